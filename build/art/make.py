@@ -17,7 +17,8 @@ from pathlib import Path
 
 from render import SPRITES, Sprite, draw
 
-SECTIONS = ("deck", "dice", "cups", "tiles", "boards", "chips", "icons", "avatars", "tables", "menu")
+SECTIONS = ("deck", "dice", "cups", "tiles", "boards", "chips", "icons", "avatars", "tables", "menu", "ui",
+            "app_icon")
 
 
 def registered() -> Iterator[tuple[str, Sprite]]:

@@ -43,12 +43,12 @@ TEXT_ON_DARK_SOFT = "#cdbd9c"
 
 # a cloth for each game: (deep, cloth, light); luminance of every one stays under 0.12
 CLOTH = {
-    "chinchon": ("#0b2a22", "#14463a", "#1f5e4d"),         # green felt
-    "siete_y_medio": ("#3a0d14", "#5c1822", "#7a2630"),    # wine red
-    "brisca": ("#0f2340", "#1a3a63", "#275081"),           # blue oilcloth
-    "cachos": ("#3a2410", "#573a1c", "#70502a"),           # tobacco leather
-    "aprologados": ("#1e2a33", "#2f4250", "#41596a"),      # slate
-    "menu": ("#1b1310", "#3a2619", "#523724"),             # the evening table
+    "chinchon": ("#2b0a12", "#4e1420", "#6b2230"),         # burgundy felt
+    "siete_y_medio": ("#0b162c", "#16284a", "#243b66"),    # night-blue baize
+    "brisca": ("#08281b", "#124330", "#1d5a41"),           # deep green felt
+    "cachos": ("#062527", "#0f3f40", "#1a5655"),           # dark teal baize
+    "aprologados": ("#1b211c", "#2f3a31", "#445246"),      # slate-olive linen
+    "menu": ("#17130c", "#2f2a1b", "#463f2a"),             # the evening table, brown-green linen
 }
 
 
