@@ -1,0 +1,1 @@
+"""The rules of the games and their computer players: no pygame, no files, no clock, no global random."""

@@ -1,0 +1,1 @@
+"""Aprologados: the word game, in Spanish, Basque and English."""

@@ -1,0 +1,285 @@
+"""The rules of Brisca, to be read beside the rows B1–B13 of the rule page."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.brisca.parts import (
+    POINTS,
+    RANK,
+    BriscaOptions,
+    Dealt,
+    Drawn,
+    End,
+    GameEnded,
+    GameResult,
+    GameStarted,
+    Play,
+    Played,
+    Reason,
+    Swap,
+    Swapped,
+    Trick,
+    TrickWon,
+    TrumpShown,
+)  # fmt: skip
+from game.brisca.view import BriscaView
+from game.cards import DECK_40, Card
+from game.core import Chance, CommonReason, Event, Game, IllegalMove, Move, Options, Outcome, UnreadableMove
+
+HAND = 3
+
+
+def trick_winner(cards: Sequence[Card], trump: str) -> int:
+    """B7: the place in playing order of the card that takes the trick."""
+    suit = trump if any(card.suit == trump for card in cards) else cards[0].suit
+    return max((i for i, card in enumerate(cards) if card.suit == suit), key=lambda i: RANK[cards[i].number])
+
+
+def points_of(cards: Sequence[Card]) -> int:
+    """B10: what the cards count."""
+    return sum(POINTS[card.number] for card in cards)
+
+
+class Brisca(Game):
+    """A match of Brisca: one game, or the best of 3 or 5."""
+
+    name: ClassVar[str] = "brisca"
+    options_type: ClassVar[type[Options]] = BriscaOptions
+    options: BriscaOptions
+
+    def __init__(self, options: BriscaOptions, chance: Chance) -> None:
+        self.options = options
+        self.chance = chance
+        self.outcome = None
+        self.results: list[GameResult] = []
+        self.opening = []
+
+    @classmethod
+    def new(cls, options: Options | None = None, seed: int = 0) -> "Brisca":
+        options = options or BriscaOptions()
+        assert isinstance(options, BriscaOptions)
+        match = cls(options, Chance(seed))
+        match.opening = match._deal()
+        return match
+
+    # -- the table ---------------------------------------------------------------------------------------------
+
+    def side(self, seat: int) -> int:
+        """B2: with four players, seats 0 and 2 play together against 1 and 3."""
+        return seat % 2 if self.seats == 4 else seat
+
+    @property
+    def sides(self) -> int:
+        """How many sides play against each other."""
+        return 2 if self.seats == 4 else self.seats
+
+    def _deal(self) -> list[Event]:
+        """B1, B3, B4: shuffle, three cards each one by one from the first player on, then the trump."""
+        number = len(self.results)
+        first = number % self.seats
+        deck = self.chance.shuffled(DECK_40)
+        self.removed = self._set_a_two_aside(deck)
+        order = [(first + i) % self.seats for i in range(self.seats)] * HAND
+        self.hands: list[list[Card]] = [[] for _ in range(self.seats)]
+        events: list[Event] = [GameStarted(number, first, self.removed)]
+        for seat, card in zip(order, deck, strict=False):
+            self.hands[seat].append(card)
+            events.append(Dealt(seat, card))
+        rest = deck[len(order) :]
+        self.trump_card = rest[0]
+        self.stock = [rest[0], *reversed(rest[1:])]
+        """Drawn from the end; the trump card lies at the bottom."""
+        self.public: list[set[Card]] = [set() for _ in range(self.seats)]
+        """Cards in a hand that everyone knows to be there."""
+        self.table: list[Card] = []
+        self.tricks: list[Trick] = []
+        self.leader = first
+        self.points = [0] * self.sides
+        self.taken = [0] * self.sides
+        self.turn = first
+        return [*events, TrumpShown(self.trump_card)]
+
+    def _set_a_two_aside(self, deck: list[Card]) -> Card | None:
+        """With three players, take a 2 that is not of the coming trump suit out of the deck."""
+        if self.seats != 3:
+            return None
+        for two in self.chance.shuffled(card for card in deck if card.number == 2):
+            rest = [card for card in deck if card != two]
+            if rest[HAND * 3].suit != two.suit:
+                deck[:] = rest
+                return two
+        raise AssertionError("at most two suits can come up as trump, so a 2 of another is always found")
+
+    # -- moves -------------------------------------------------------------------------------------------------
+
+    def moves(self) -> Sequence[Play | Swap]:
+        """B5: any card of the hand; and the exchange where the option allows it."""
+        if self.turn is None:
+            return []
+        found: list[Play | Swap] = [Play(card) for card in self.hands[self.turn]]
+        if self._swap_refusal() is None:
+            found.append(Swap())
+        return found
+
+    def check(self, move: Move) -> None:
+        """B13: the reason why a move is refused."""
+        assert self.turn is not None
+        if isinstance(move, Play):
+            if move.card not in self.hands[self.turn]:
+                raise IllegalMove(Reason.NOT_IN_HAND, card=move.card)
+        elif isinstance(move, Swap):
+            refusal = self._swap_refusal()
+            if refusal:
+                raise IllegalMove(refusal)
+        else:
+            raise IllegalMove(CommonReason.FOREIGN_MOVE, move=move)
+
+    def _swap_refusal(self) -> Reason | None:
+        """B12 and the option *cambio del 7*: after winning a trick, before leading, while stock remains."""
+        if not self.options.cambio_del_7:
+            return Reason.SWAP_OFF
+        if self.table or not self.tricks or self.tricks[-1].winner != self.turn:
+            return Reason.SWAP_NOT_NOW
+        if not self.stock:
+            return Reason.SWAP_NO_STOCK
+        return None if self._swap_card() in self.hands[self.turn] else Reason.SWAP_NO_CARD
+
+    def _swap_card(self) -> Card:
+        """The 7 takes a higher trump card, the 2 one of 7 or lower."""
+        high = RANK[self.trump_card.number] > RANK[7]
+        return Card(self.trump_card.suit, 7 if high else 2)
+
+    def apply(self, move: Move) -> list[Event]:
+        if isinstance(move, Swap):
+            return self._swap()
+        assert isinstance(move, Play) and self.turn is not None
+        seat = self.turn
+        self.hands[seat].remove(move.card)
+        self.public[seat].discard(move.card)
+        self.table.append(move.card)
+        events: list[Event] = [Played(seat, move.card)]
+        if len(self.table) < self.seats:
+            self.turn = (seat + 1) % self.seats
+        else:
+            events += self._take_trick()
+        return events
+
+    def _swap(self) -> list[Event]:
+        assert self.turn is not None
+        gave, took = self._swap_card(), self.trump_card
+        hand = self.hands[self.turn]
+        hand[hand.index(gave)] = took
+        self.public[self.turn].discard(gave)
+        self.public[self.turn].add(took)
+        self.stock[0] = self.trump_card = gave
+        return [Swapped(self.turn, gave, took)]
+
+    def _take_trick(self) -> list[Event]:
+        """B8: the winner takes the cards, all draw from the winner on, the winner leads."""
+        cards = tuple(self.table)
+        winner = (self.leader + trick_winner(cards, self.trump_card.suit)) % self.seats
+        points = points_of(cards)
+        self.tricks.append(Trick(self.leader, cards, winner))
+        self.points[self.side(winner)] += points
+        self.taken[self.side(winner)] += len(cards)
+        self.table = []
+        self.leader = self.turn = winner
+        events: list[Event] = [TrickWon(winner, cards, points)]
+        if self.stock:
+            events += [self._draw((winner + i) % self.seats) for i in range(self.seats)]
+        elif not self.hands[winner]:
+            events += self._end_game()
+        return events
+
+    def _draw(self, seat: int) -> Drawn:
+        card = self.stock.pop()
+        self.hands[seat].append(card)
+        last = not self.stock
+        if last:
+            self.public[seat].add(card)
+        return Drawn(seat, card, is_trump_card=last)
+
+    # -- the end -----------------------------------------------------------------------------------------------
+
+    def _end_game(self) -> list[Event]:
+        """B11, and the next game of a best-of match."""
+        result = self._count()
+        events: list[Event] = [GameEnded(len(self.results), result)]
+        self.results.append(result)
+        self.outcome = self._decide()
+        if self.outcome is None:
+            return events + self._deal()
+        self.turn = None
+        return events
+
+    def _count(self) -> GameResult:
+        ranking = [(self.points[side], self.taken[side]) for side in range(self.sides)]
+        best = max(ranking)
+        leaders = [side for side in range(self.sides) if ranking[side] == best]
+        tied_on_points = [side for side in range(self.sides) if ranking[side][0] == best[0]]
+        winners = tuple(seat for seat in range(self.seats) if self.side(seat) in leaders)
+        if len(leaders) == self.sides:
+            winners, reason = (), End.DRAW
+        else:
+            reason = End.MORE_POINTS if len(leaders) == len(tied_on_points) else End.MORE_CARDS
+        return GameResult(tuple(self.points), tuple(self.taken), winners, reason)
+
+    def games_won(self, seat: int) -> int:
+        """How many games of the match the seat's side has won so far."""
+        return sum(seat in result.winners for result in self.results)
+
+    def _decide(self) -> Outcome | None:
+        """The match ends when a side has the majority of its games, or when all are played."""
+        total = self.options.al_mejor_de
+        last = self.results[-1]
+        points = tuple(sum(result.points[self.side(seat)] for result in self.results) for seat in range(self.seats))
+        if total == 1:
+            return Outcome(last.winners, last.reason, points)
+        won = [self.games_won(seat) for seat in range(self.seats)]
+        if max(won) * 2 < total and len(self.results) < total:
+            return None
+        winners = tuple(seat for seat in range(self.seats) if won[seat] == max(won))
+        if len(winners) == self.seats:
+            return Outcome((), End.DRAW, points)
+        return Outcome(winners, End.MORE_GAMES, points)
+
+    # -- knowledge ---------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> BriscaView:
+        return BriscaView(
+            seat=seat,
+            turn=self.turn,
+            options=self.options,
+            hand=tuple(self.hands[seat]) if seat is not None else (),
+            hand_counts=tuple(map(len, self.hands)),
+            public=tuple(frozenset(known) for known in self.public),
+            trump_card=self.trump_card,
+            removed=self.removed,
+            stock=len(self.stock),
+            leader=self.leader,
+            table=tuple(self.table),
+            tricks=tuple(self.tricks),
+            points=tuple(self.points),
+            taken=tuple(self.taken),
+            results=tuple(self.results),
+            outcome=self.outcome,
+        )
+
+    def copy(self) -> "Brisca":
+        twin = object.__new__(Brisca)
+        twin.__dict__.update(self.__dict__)
+        twin.chance = self.chance.copy()
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.public = [set(known) for known in self.public]
+        for name in ("stock", "table", "tricks", "points", "taken", "results"):
+            setattr(twin, name, getattr(self, name)[:])
+        return twin
+
+    @classmethod
+    def parse(cls, text: str) -> Play | Swap:
+        if text == "cambio":
+            return Swap()
+        try:
+            return Play(Card.parse(text))
+        except ValueError:
+            raise UnreadableMove(text, "a card like O1 or B12, or cambio") from None

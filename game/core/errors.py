@@ -1,0 +1,56 @@
+"""What can be wrong with a move, an option or a saved match: typed, so that the window can say it in any language."""
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+
+
+class CommonReason(StrEnum):
+    """Why any game may refuse a move. Each game adds an enum of its own; the value is the key of its sentence."""
+
+    NOT_YOUR_TURN = "common.not_your_turn"
+    MATCH_OVER = "common.match_over"
+    FOREIGN_MOVE = "common.foreign_move"
+    NOTHING_TO_UNDO = "common.nothing_to_undo"
+    WOULD_REVEAL = "common.would_reveal"
+
+
+class IllegalMove(ValueError):
+    """A move that the rules refuse. Nothing has changed. `details` fill in the sentence of the reason."""
+
+    def __init__(self, reason: StrEnum, **details: object) -> None:
+        self.reason = reason
+        self.details = details
+        tail = ", ".join(f"{name}={value}" for name, value in details.items())
+        super().__init__(f"{reason.value} ({tail})" if tail else reason.value)
+
+
+class UnreadableMove(ValueError):
+    """A text that is no move of the game at all."""
+
+    def __init__(self, text: str, expected: str) -> None:
+        self.text = text
+        self.expected = expected
+        super().__init__(f"'{text}' is not a move; expected {expected}")
+
+
+class BadOptions(ValueError):
+    """An option that does not exist, or a value that it does not take."""
+
+    def __init__(self, option: str, value: object, allowed: str) -> None:
+        self.option = option
+        self.value = value
+        self.allowed = allowed
+        super().__init__(f"option {option}: '{value}' does not fit; allowed: {allowed}")
+
+
+class BadMatch(ValueError):
+    """A saved match that cannot be read to its end. `match` holds what was sound before the fault, if anything was."""
+
+    def __init__(self, line: int, why: str, match: "Match | None" = None) -> None:
+        self.line = line
+        self.why = why
+        self.match = match
+        super().__init__(f"line {line}: {why}")

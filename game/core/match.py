@@ -1,0 +1,171 @@
+"""A match is its game, its options, its seed and its list of moves; the state is what comes out of playing them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from game.core.errors import BadMatch, BadOptions, CommonReason, IllegalMove, UnreadableMove
+from game.core.event import Event
+from game.core.game import Game
+from game.core.move import Move
+from game.core.options import Options
+from game.core.player import Level
+from game.core.registry import game_type
+
+HEADER = "sobremesa match 1"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there: a person (no level) or a computer player."""
+
+    name: str
+    level: Level | None = None
+
+    @property
+    def human(self) -> bool:
+        """Whether a person plays here."""
+        return self.level is None
+
+
+class Match:
+    """A match in progress or finished, with the events of every move, undo, and a text form both ways."""
+
+    def __init__(self, game: type[Game], options: Options | None = None, seed: int = 0,
+                 seats: Sequence[Seat] = ()) -> None:  # fmt: skip
+        self.game = game
+        self.options = options or game.options_type()
+        self.seed = seed
+        self.seats = tuple(seats) or tuple(Seat(f"Seat {number + 1}") for number in range(self.options.seats))
+        if len(self.seats) != self.options.seats:
+            raise BadOptions("seats", len(self.seats), str(self.options.seats))
+        self.moves: list[Move] = []
+        self.movers: list[int] = []
+        self.state = game.new(self.options, seed)
+        self.events: list[list[Event]] = [self.state.opening]
+
+    def play(self, move: Move, seat: int | None = None) -> list[Event]:
+        """Make a move; the events that it caused are kept under its number."""
+        mover = self.state.turn
+        events = self.state.play(move, seat)
+        assert mover is not None
+        self.moves.append(move)
+        self.movers.append(mover)
+        self.events.append(events)
+        return events
+
+    def play_all(self, moves: Iterable[Move]) -> "Match":
+        """Make many moves; for resuming and tests."""
+        for move in moves:
+            self.play(move)
+        return self
+
+    def check_undo(self, seat: int) -> None:
+        """Refuse to take back what is not the seat's own last move, or what has shown it something secret."""
+        if not self.moves or self.movers[-1] != seat:
+            raise IllegalMove(CommonReason.NOTHING_TO_UNDO)
+        if self.state.outcome is not None or any(event.reveals for event in self.events[-1]):
+            raise IllegalMove(CommonReason.WOULD_REVEAL)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` would take back that seat's last move."""
+        try:
+            self.check_undo(seat)
+        except IllegalMove:
+            return False
+        return True
+
+    def undo(self, seat: int) -> Move:
+        """Take back the seat's own last move: the match is played again without it."""
+        self.check_undo(seat)
+        shorter = self.until(len(self.moves) - 1)
+        undone = self.moves[-1]
+        self.state, self.events = shorter.state, shorter.events
+        self.moves, self.movers = shorter.moves, shorter.movers
+        return undone
+
+    def until(self, count: int) -> "Match":
+        """The match as it stood after that many moves."""
+        return Match(self.game, self.options, self.seed, self.seats).play_all(self.moves[:count])
+
+    def text(self) -> str:
+        """The whole match as a text that a person can read, and `Match.from_text` too."""
+        lines = [HEADER, f"game {self.game.name}", f"options {self.options}", f"seed {self.seed}"]
+        lines += [f"seat {seat.level or 'human'} {_one_line(seat.name)}" for seat in self.seats]
+        lines.append("moves")
+        lines += [f"{mover} {move}" for mover, move in zip(self.movers, self.moves, strict=True)]
+        lines.append(f"end {len(self.moves)}")
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def from_text(cls, text: str) -> "Match":
+        """Read a match; raises BadMatch with the line, the reason, and the part that was sound."""
+        return _Reader(text).match()
+
+
+class _Reader:
+    """Reads the text of a match line by line; blank lines and lines that start with # are passed over."""
+
+    def __init__(self, text: str) -> None:
+        lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+        self.lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+        self.number = 0
+
+    def next(self) -> str:
+        """The next line, or an empty one after the last."""
+        if not self.lines:
+            self.number += 1
+            return ""
+        self.number, line = self.lines.pop(0)
+        return line
+
+    def expect(self, word: str) -> str:
+        """The rest of a line that must start with the word."""
+        line = self.next()
+        first, _, rest = line.partition(" ")
+        if first != word:
+            raise BadMatch(self.number, f"expected '{word} …', found '{line}'" if line else "the file ends too early")
+        return rest
+
+    def match(self) -> Match:
+        match = self.heading()
+        while True:
+            line = self.next()
+            if not line:
+                raise BadMatch(self.number, "the file is cut: the line 'end' is missing", match)
+            first, _, rest = line.partition(" ")
+            if first == "end":
+                if rest != str(len(match.moves)):
+                    raise BadMatch(self.number, f"says {rest} moves, but {len(match.moves)} stand above", match)
+                return match
+            if not first.isdecimal() or not rest:
+                raise BadMatch(self.number, f"expected a seat and a move, found '{line}'", match)
+            try:
+                match.play(match.game.parse(rest), int(first))
+            except (IllegalMove, UnreadableMove) as error:
+                raise BadMatch(self.number, f"'{line}': {error}", match) from error
+
+    def heading(self) -> Match:
+        line = self.next()
+        if line != HEADER:
+            newer = line.startswith("sobremesa match ")
+            raise BadMatch(self.number, "written by a newer version of the program" if newer
+                           else f"this is no saved match: the first line should be '{HEADER}'")  # fmt: skip
+        try:
+            game = game_type(self.expect("game"))
+            options = game.options_type.parse(self.expect("options"))
+            seed = int(self.expect("seed"))
+            seats = [self.seat() for _ in range(options.seats)]
+        except BadMatch:
+            raise
+        except (BadOptions, KeyError, ValueError) as error:
+            raise BadMatch(self.number, str(error)) from error
+        self.expect("moves")
+        return Match(game, options, seed, seats)
+
+    def seat(self) -> Seat:
+        kind, _, name = self.expect("seat").partition(" ")
+        return Seat(name, None if kind == "human" else Level(kind))
+
+
+def _one_line(name: str) -> str:
+    return " ".join(name.split()) or "?"
