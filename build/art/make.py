@@ -24,7 +24,8 @@ SECTIONS = ("deck", "dice", "cups", "tiles", "boards", "chips", "icons", "avatar
 def registered() -> Iterator[tuple[str, Sprite]]:
     """Every sprite of every section, with the section's name."""
     for section in SECTIONS:
-        if importlib.util.find_spec(section) is None:
+        found = importlib.util.find_spec(section)
+        if found is None or found.origin is None:
             continue
         for sprite in importlib.import_module(section).sprites():
             yield section, sprite

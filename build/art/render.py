@@ -19,7 +19,7 @@ from PIL import Image, ImageChops
 ROOT = Path(__file__).resolve().parents[2]
 SPRITES = ROOT / "assets" / "sprites"
 FONTS = ROOT / "assets" / "fonts"
-SERIF, SERIF_CAPS, SANS = "Alegreya", "Alegreya SC", "Source Sans 3"
+SERIF, SERIF_CAPS, SANS = "Alegreya", "Alegreya Caps", "Sobremesa Sans"
 
 
 @dataclass(frozen=True)
