@@ -17,7 +17,7 @@ from pathlib import Path
 
 from render import SPRITES, Sprite, draw
 
-SECTIONS = ("deck", "dice", "cups", "tiles", "boards", "chips", "icons", "avatars", "tables", "menu", "ui",
+SECTIONS = ("deck", "dice", "cups", "tiles", "boards", "chips", "icons", "avatars", "tables", "menu", "theme",
             "app_icon")
 
 
