@@ -1,0 +1,113 @@
+"""The four caballos: a rider in the saddle, reins in one hand, the suit's sign in the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import palette as p
+
+from deck.attributes import cuff, fist, holding
+from deck.cloth import border, brocade, shade
+from deck.faces import Head, portrait
+from deck.hats import hat
+from deck.horses import Horse, walking
+from deck.kings import ground_strip
+from deck.pen import LINE, circle, ellipse, limb, line, place, shape
+
+
+@dataclass(frozen=True)
+class Rider:
+    """How one caballo differs from the others."""
+
+    head: Head
+    hat: tuple[str, str, str, str]
+    tunic: str
+    figure: str
+    pattern: str
+    sleeve: str
+    hose: str
+    cape: str
+    horse: Horse
+    facing_right: bool = False
+    armour: bool = False
+
+
+RIDERS = {
+    "O": Rider(Head("bob", p.HAIR_BROWN, "none", -0.5, p.HAIR_BROWN, 0.4), ("brim", p.BLUE, p.GOLD, p.WHITE), p.RED, p.GOLD, "lozenge", p.GOLD,
+               p.BLUE, p.BLUE, Horse("#a8622c", "#5a2f14", p.GREEN, p.GOLD, p.RED, socks=True)),
+    "C": Rider(Head("long", p.HAIR_FAIR, "round", 0.5, p.BLUE, 0.4), ("turban", p.WHITE, p.RED, p.RED), p.GREEN, p.GOLD, "flower", p.RED,
+               p.GOLD, p.RED, Horse("#efe9dc", "#c9bda4", p.BLUE, p.GOLD, p.RED), facing_right=True),
+    "E": Rider(Head("short", p.HAIR_BLACK, "pointed", -0.6, p.HAIR_BROWN, -0.7), ("helmet", p.BLUE, p.RED, p.RED), p.BLUE, p.STEEL_LIGHT, "scale",
+               p.BLUE, p.RED, p.RED, Horse("#4a403c", "#241c1a", p.GOLD, p.RED, p.BLUE), armour=True),
+    "B": Rider(Head("curls", p.HAIR_GREY, "moustache", 0.5, p.GREEN_DARK, 0), ("beret", p.RED, p.GOLD, p.GREEN_LIGHT), p.GOLD, p.GREEN, "stripe",
+               p.GREEN, p.RED, p.GREEN, Horse("#a9aeb4", "#6a6e76", p.RED, p.GOLD, p.GREEN, dapple=True), facing_right=True),
+}
+
+
+def rider(suit: str) -> str:
+    """The picture of a caballo."""
+    r = RIDERS[suit]
+    behind, over = hat(*r.hat)
+    turn = -1 if r.facing_right else 1
+    head = portrait(r.head, behind, over)
+    figure = "".join((
+        _cape(r), walking(r.horse), _far_arm(r), _leg(r), _torso(r, suit), _reins(r),
+    ))
+    hx, hy = (300, 236) if suit in "OC" else (312, 268)
+    arm = limb([(258, 236, 21), (288, 292 if suit in "EB" else 284, 20), (hx - 10, hy + 18, 14)], r.sleeve) \
+        + cuff(hx - 12, hy + 18, -60) + place(holding(suit, 0.86), hx, hy)
+    if r.facing_right:
+        figure = place(figure, 416, 0, flip=True)
+        neck_x = 416 - 226
+        arm = place(arm, -22, -4)
+    else:
+        neck_x = 226
+    neck = limb([(neck_x, 172, 17), (neck_x, 206, 20)], p.SKIN, 3.4)
+    return "".join((brocade(f"tunic_{suit}", r.tunic, r.figure, r.pattern), ground_strip(), figure, arm, neck, _collar(r, neck_x),
+                    place(head, neck_x - 4 * turn, 138, 1.06)))
+
+
+def _cape(r: Rider) -> str:
+    return shape("M250 206 C300 222 340 268 366 330 C340 334 322 350 300 348 C276 340 250 320 236 290 Z", r.cape, LINE) \
+        + line("M266 236 C296 262 318 296 330 336", 3)
+
+
+def _torso(r: Rider, suit: str) -> str:
+    fill = f"url(#tunic_{suit})"
+    skirt = shape("M188 318 C172 344 170 366 176 388 C206 398 254 394 284 378 C282 350 274 332 262 316 Z", fill, LINE) \
+        + border("M177 380 C206 390 254 386 283 371", r.sleeve, 9)
+    chest = shape("M186 204 C176 240 182 286 188 326 C208 336 244 334 264 322 C272 286 278 240 266 204 C244 214 206 214 186 204 Z", fill, LINE)
+    if r.armour:
+        chest = shape("M186 204 C174 240 178 286 188 326 C208 336 244 334 264 322 C276 286 280 240 266 204 C244 214 206 214 186 204 Z",
+                      "url(#steel)", LINE) + line("M226 214 L226 328 M184 262 C206 276 246 276 272 260", 2.8, p.STEEL_DARK) \
+            + "".join(circle(x, y, 2.6, p.GOLD, 1.4) for x, y in ((196, 226), (256, 226), (196, 300), (256, 300)))
+    shadow = shade("M266 204 C278 240 272 286 264 322 C256 327 248 330 240 331 C252 290 256 244 248 210 Z")
+    belt = border("M187 320 C208 332 244 330 265 317", p.GOLD, 10)
+    return skirt + chest + shadow + belt
+
+
+def _leg(r: Rider) -> str:
+    thigh = limb([(232, 366, 30), (206, 396, 27), (190, 424, 22)], r.hose)
+    boot = limb([(190, 416, 24), (196, 458, 20), (204, 500, 14)], p.HAIR_BROWN)
+    top = shape("M164 412 C176 424 204 428 216 418 L214 432 C200 440 176 436 166 426 Z", p.LEATHER_LIGHT, 3.2)
+    foot = shape("M192 492 C198 498 212 498 218 492 C222 504 222 512 216 516 L176 518 C166 518 164 510 172 506 C182 504 190 500 192 492 Z",
+                 p.HAIR_BROWN, 3.6)
+    stirrup = line("M206 440 L196 488", 3.4, p.INK) + line("M174 522 L216 520", 6.4, p.INK) + line("M176 522 L214 520", 2.6, p.GOLD)
+    spur = line("M220 504 L234 500", 3.4, p.INK) + circle(236, 499, 4.5, p.GOLD, 2)
+    return thigh + boot + top + foot + stirrup + spur
+
+
+def _far_arm(r: Rider) -> str:
+    return ""
+
+
+def _reins(r: Rider) -> str:
+    reins = "M80 326 C110 340 140 334 166 312"
+    near = limb([(196, 232, 21), (176, 276, 20), (186, 306, 17), (174, 314, 13)], r.sleeve)
+    return line(reins, 7.5, p.INK) + line(reins, 3.6, r.horse.harness) + near + cuff(174, 312, 160) + place(fist(), 160, 312, 0.66, flip=True)
+
+
+def _collar(r: Rider, x: float) -> str:
+    if r.armour:
+        return ellipse(x, 206, 36, 12, "url(#steel)", 3.4) + line(f"M{x - 34} 208 C{x - 14} 218 {x + 14} 218 {x + 34} 208", 2.4, p.STEEL_DARK)
+    return "".join(ellipse(x + dx, 206 - abs(dx) * 0.1, 8.5, 11, p.WHITE, 2.8) for dx in (-38, 38, -26, 26, -13, 13, 0))
