@@ -27,7 +27,7 @@ NAMES = ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "G#", "A", "Bb", "B")
 
 def pitch(note: str) -> float:
     """Hertz of a note such as `F#4`; A4 is 440."""
-    return 440.0 * 2.0 ** ((NAMES.index(note[:-1]) - 9 + 12 * (int(note[-1]) - 4)) / 12.0)
+    return float(440.0 * 2.0 ** ((NAMES.index(note[:-1]) - 9 + 12 * (int(note[-1]) - 4)) / 12.0))
 
 
 def bar(rng: Random, note: str, seconds: float = 0.7) -> Signal:

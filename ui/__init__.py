@@ -1,0 +1,1 @@
+"""The window: scenes, tables, widgets and what they need from pygame."""
