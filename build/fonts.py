@@ -1,4 +1,4 @@
-"""Make the fonts in assets/fonts from two pinned npm packages: `python build/fonts.py [folder of .tgz files]`.
+"""Make the fonts in assets/fonts from two pinned npm packages: `python build/fonts.py [--check]`.
 
 SDL_ttf knows no OpenType features, so what a feature would switch on has to be the default: figures that
 are lining and of equal width (columns of points align), and in the *caps* cut small capitals in place of
@@ -8,10 +8,10 @@ Needs npm (to fetch the packages) and fontTools; the same input gives the same b
 
 from __future__ import annotations
 
+import argparse
 import base64
 import hashlib
 import subprocess
-import sys
 import tarfile
 import tempfile
 from dataclasses import dataclass
@@ -196,13 +196,23 @@ def make_all(archives: Path) -> dict[str, bytes]:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description="Make the fonts in assets/fonts.")
+    parser.add_argument("--check", action="store_true", help="compare with what is committed, write nothing")
+    parser.add_argument("--archives", type=Path, help="a folder where the npm archives are kept between runs")
+    arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:
-        archives = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(temporary)
-        made = make_all(archives)
+        made = make_all(arguments.archives or Path(temporary))
     FONTS.mkdir(parents=True, exist_ok=True)
+    different = []
     for name, data in made.items():
-        (FONTS / name).write_bytes(data)
+        path = FONTS / name
+        if not arguments.check:
+            path.write_bytes(data)
+        elif not path.exists() or path.read_bytes() != data:
+            different.append(name)
         print(f"{name:24} {len(data):8,} bytes")
+    if different:
+        raise SystemExit(f"Not what the code makes: {', '.join(different)}. Run python build/fonts.py.")
 
 
 if __name__ == "__main__":

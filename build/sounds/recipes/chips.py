@@ -49,7 +49,7 @@ def settle(rng: Random, pitch: float, bounces: int) -> Signal:
         gap *= between(rng, 0.48, 0.62)
         level *= between(rng, 0.38, 0.52)
     thud = to_peak(strike(contact(4.0, rng), detuned(CLOTH, rng, 1.0)))
-    return add(out, thud, 0.0, 0.16)
+    return add(out, thud, 0.0, 0.10)
 
 
 def chip(rng: Random, variant: int) -> Signal:

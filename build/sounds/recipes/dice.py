@@ -100,9 +100,9 @@ def thud(rng: Random, pitch: float) -> Signal:
     """Leather on wood: soft, broad, low, with the air that is driven out under the rim."""
     out = to_peak(strike(contact(4.5, rng, 0.3), detuned(CUP_BODY, rng, pitch)))
     leather = shaped(low_pass(noise(0.06, rng), 1500.0), decay(7.0, 0.03))
-    add(out, to_peak(leather), 0.0, 0.65)
+    add(out, to_peak(leather), 0.0, 0.85)
     rim = to_peak(strike(contact(1.1, rng), detuned(CUP_WALL, rng, 0.95 * pitch)))
-    return add(out, rim, 0.001, 0.40)
+    return add(out, rim, 0.001, 0.60)
 
 
 def cup_down(rng: Random, variant: int) -> Signal:

@@ -31,7 +31,7 @@ BOARD = (Mode(212, 0.075, 1.0), Mode(338, 0.060, 0.8), Mode(517, 0.045, 0.6), Mo
 
 def knock(rng: Random, pitch: float, strength: float, board: float = 0.42) -> Signal:
     """Wood on wood: the block clicks, the board says where it lies."""
-    blow = contact(0.95 - 0.35 * strength, rng, 0.25)
+    blow = contact(0.70 - 0.30 * strength, rng, 0.25)
     out = scaled(to_peak(strike(blow, detuned(BLOCK, rng, pitch))), 0.75)
     add(out, to_peak(strike(contact(1.8, rng), detuned(BOARD, rng, 0.5 + 0.5 * pitch))), 0.0, board)
     brush = shaped(low_pass(noise(0.008, rng), 3800.0), decay(5.0, 0.06))
