@@ -102,3 +102,7 @@ def text(x: float, y: float, size: float, words: str, colour: str, extra: str = 
          family: str = "Alegreya", anchor: str = "middle") -> str:
     return (f'<text x="{n(x)}" y="{n(y)}" font-family="{family}" font-weight="{weight}" font-size="{n(size)}" '
             f'text-anchor="{anchor}" fill="{colour}" {extra}>{words}</text>')
+
+
+def shifted(body: str, dx: float, dy: float) -> str:
+    return f'<g transform="translate({n(dx)} {n(dy)})">{body}</g>'
