@@ -1,0 +1,130 @@
+"""What a seat of Cachos can see."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.cachos import legality
+from game.cachos.bids import Bid
+from game.cachos.parts import CachosOptions, MountedDie, Obligo, Round, Said, Stage, StartRoll, Way
+from game.core.chance import Chance
+from game.core.errors import IllegalMove
+from game.core.game import View
+from game.core.move import Move
+from game.core.outcome import Outcome
+
+if TYPE_CHECKING:
+    from game.cachos.rules import Cachos
+
+
+@dataclass(frozen=True)
+class CachosView(View):
+    """The dice that this seat may look at, all that was said, and every finished round with the dice shown in it.
+
+    A cup in `dice` is None where this seat may not look. While `awaiting_obligo`, nothing is thrown yet.
+    """
+
+    seat: int | None
+    turn: int | None
+    options: CachosOptions
+    counts: tuple[int, ...]
+    obliged: tuple[bool, ...]
+    fallen: tuple[int, ...]
+    opener: int
+    way: Way
+    awaiting_obligo: bool
+    obligo: Obligo | None
+    false_start: bool
+    bid: Bid | None
+    bidder: int | None
+    log: tuple[Said, ...]
+    mounted: tuple[MountedDie, ...]
+    dice: tuple[tuple[int, ...] | None, ...]
+    thrown: bool
+    rounds: tuple[Round, ...]
+    start_rolls: tuple[tuple[StartRoll, ...], ...]
+    outcome: Outcome | None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.counts)
+
+    @property
+    def number(self) -> int:
+        """The number of the round, from 1."""
+        return len(self.rounds) + 1
+
+    @property
+    def own(self) -> tuple[int, ...] | None:
+        """One's own dice, None where the rules hide them."""
+        return None if self.seat is None else self.dice[self.seat]
+
+    @property
+    def in_play(self) -> int:
+        """How many dice are left in all."""
+        return legality.in_play(self)
+
+    @property
+    def active(self) -> int:
+        """How many players still have dice."""
+        return legality.active(self)
+
+    @property
+    def wild(self) -> bool:
+        """Whether ases count as any pinta in this round."""
+        return legality.wild(self)
+
+    @property
+    def stage(self) -> Stage:
+        """What the seat to move is asked for."""
+        return legality.stage(self)
+
+    def next_seat(self, seat: int) -> int:
+        """Who plays after that seat in this round."""
+        return legality.next_seat(self.counts, seat, self.way)
+
+    def last_words(self, seat: int) -> Move | None:
+        """What the seat said last in this round, for its bubble."""
+        return next((said.move for said in reversed(self.log) if said.seat == seat), None)
+
+    def moves(self) -> Sequence[Move]:
+        return legality.legal_moves(self) if self.seat is not None and self.seat == self.turn else []
+
+    def refusal(self, move: Move) -> IllegalMove | None:
+        """Why the seat to move may not make that move, None if it may: for what the window shows as impossible."""
+        return legality.refusal(self, move)
+
+    def lowest(self, face: int) -> int | None:
+        """The lowest legal quantity of a pinta, None if there is none."""
+        return legality.lowest(self, face)
+
+    def sample(self, rng: Random) -> "Cachos":
+        """Hidden dice are thrown anew, each face as likely as the next."""
+        from game.cachos.rules import Cachos
+
+        world = object.__new__(Cachos)
+        world.options = self.options
+        world.chance = Chance(str(rng.random()))
+        world.opening = []
+        world.outcome = self.outcome
+        world.turn = self.turn
+        world.counts = list(self.counts)
+        world.obliged = list(self.obliged)
+        world.fallen = list(self.fallen)
+        world.opener = self.opener
+        world.way = self.way
+        world.awaiting_obligo = self.awaiting_obligo
+        world.obligo = self.obligo
+        world.false_start = self.false_start
+        world.bid, world.bidder = self.bid, self.bidder
+        world.log = list(self.log)
+        world.mounted = list(self.mounted)
+        world.rounds = list(self.rounds)
+        world.start_rolls = list(self.start_rolls)
+        world.dice = [
+            cup if cup is not None else tuple(1 + int(rng.random() * 6) for _ in range(count if self.thrown else 0))
+            for cup, count in zip(self.dice, self.counts, strict=True)
+        ]
+        return world
