@@ -1,0 +1,88 @@
+"""A thin layer over SQLite: whole transactions, faults with a kind, and the clock."""
+
+import sqlite3
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from typing import Any
+
+from saves.faults import StoreFault
+
+Clock = Callable[[], float]
+BUSY_SECONDS = 5.0
+
+
+def connect(address: str) -> sqlite3.Connection:
+    """A connection to a file (as a URI) or to memory. Bytes that are no UTF-8 are read as �, and never stop a list."""
+    connection = sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.row_factory = sqlite3.Row
+    connection.text_factory = lambda data: data.decode("utf-8", "replace")
+    return connection
+
+
+class Database:
+    """One open database."""
+
+    def __init__(self, connection: sqlite3.Connection, clock: Clock = time.time) -> None:
+        self.connection = connection
+        self.clock = clock
+
+    def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
+        """All rows of a query."""
+        try:
+            return self.connection.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise StoreFault.of(error) from error
+
+    def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
+        """The first row of a query, if there is one."""
+        found = self.rows(sql, *values)
+        return found[0] if found else None
+
+    def change(self, sql: str, *values: Any) -> int:
+        """Run a statement inside a transaction; the id of the row that it added, if it added one."""
+        assert self.connection.in_transaction, "a change belongs into a transaction"
+        try:
+            return self.connection.execute(sql, values).lastrowid or 0
+        except sqlite3.Error as error:
+            raise StoreFault.of(error) from error
+
+    def change_many(self, sql: str, rows: Iterable[tuple[Any, ...]]) -> None:
+        """Run a statement for each of the rows, inside a transaction."""
+        assert self.connection.in_transaction, "a change belongs into a transaction"
+        try:
+            self.connection.executemany(sql, rows)
+        except sqlite3.Error as error:
+            raise StoreFault.of(error) from error
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All or nothing; on the disk when it ends. Inside another one it is a part of that."""
+        if self.connection.in_transaction:
+            yield
+            return
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            yield
+            self.connection.execute("COMMIT")
+        except BaseException as error:
+            with suppress(sqlite3.Error):
+                if self.connection.in_transaction:
+                    self.connection.execute("ROLLBACK")
+            if isinstance(error, sqlite3.Error):
+                raise StoreFault.of(error) from error
+            raise
+
+    def close(self) -> None:
+        """Close the file; what was stored is in it."""
+        with suppress(sqlite3.Error):
+            self.connection.close()
+
+
+def moment(seconds: Any) -> datetime:
+    """A stored time as a date; a broken one is the first of all."""
+    try:
+        return datetime.fromtimestamp(float(seconds), UTC)
+    except (TypeError, ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(0, UTC)

@@ -1,0 +1,151 @@
+"""Saving what can still be read of a damaged database, match by match.
+
+SQLite stops at the first bad page that it meets. So nothing is read in one sweep: every match, player and setting is
+asked for on its own, lists are walked from both ends, and where the first page (the list of tables) is gone, that of an
+empty database of ours takes its place in a copy. The damaged file itself is only read.
+"""
+
+import sqlite3
+import tempfile
+from collections.abc import Iterable
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+from saves import schema
+from saves.database import Clock, connect
+from saves.faults import BadName
+from saves.names import clean_name, folded
+
+MANY = 100_000  # no household plays more matches; a number beyond is itself damage
+
+Values = dict[str, Any]
+
+
+class Salvage:
+    """Copies rows from a damaged file into a fresh database, and counts."""
+
+    def __init__(self, target: sqlite3.Connection, clock: Clock) -> None:
+        self._target = target
+        self._clock = clock
+        self.kept = 0
+        self.partial = 0
+        self.lost = 0
+
+    def read(self, path: Path) -> None:
+        """Read a file that was set aside; one that tells nothing at all is read again with a new first page."""
+        if not self._read(path.resolve().as_uri() + "?mode=ro"):
+            with tempfile.TemporaryDirectory() as folder, suppress(OSError, sqlite3.Error):
+                self._read(_with_new_first_page(path, Path(folder)).as_uri())
+
+    def _read(self, address: str) -> bool:
+        """Copy what can be read; False if not even the tables are found."""
+        try:
+            source = connect(address)
+        except sqlite3.Error:
+            return False
+        with closing(source):
+            if not _walk(source, "SELECT name FROM sqlite_master WHERE name = 'matches'"):
+                return False
+            self._target.execute("BEGIN IMMEDIATE")
+            self._players(source)
+            self._settings(source)
+            self._matches(source)
+            self._target.execute("COMMIT")
+        return True
+
+    def _players(self, source: sqlite3.Connection) -> None:
+        for player in _numbers(source, ("players", "id")):
+            for row in _walk(source, "SELECT * FROM players WHERE id = ?", player):
+                self._insert("players", row)
+
+    def _settings(self, source: sqlite3.Connection) -> None:
+        for direction in ("ASC", "DESC"):
+            for row in _walk(source, f"SELECT * FROM settings ORDER BY key {direction}"):
+                self._insert("settings", row)
+
+    def _matches(self, source: sqlite3.Connection) -> None:
+        for match in _numbers(source, ("matches", "id"), ("seats", "match_id"), ("moves", "match_id")):
+            heads = _walk(source, "SELECT * FROM matches WHERE id = ?", match)
+            seats = _walk(source, "SELECT * FROM seats WHERE match_id = ? ORDER BY seat", match)
+            moves = _walk(source, "SELECT * FROM moves WHERE match_id = ? ORDER BY number", match)
+            notes = _walk(source, "SELECT * FROM match_notes WHERE match_id = ?", match)
+            if not (heads or seats or moves):
+                continue
+            self._target.execute("SAVEPOINT one_match")
+            whole = bool(heads) and self._insert("matches", heads[0]) and bool(seats)
+            whole = whole and all(self._insert("seats", self._with_player(seat)) for seat in seats)
+            if not whole:
+                self._target.execute("ROLLBACK TO one_match")
+                self.lost += 1
+            else:
+                written = [self._insert(table, row) for table, rows in (("moves", moves), ("match_notes", notes))
+                           for row in rows]  # fmt: skip
+                if all(written) and len(moves) == heads[0]["moves"]:
+                    self.kept += 1
+                else:
+                    self.partial += 1
+            self._target.execute("RELEASE one_match")
+
+    def _with_player(self, seat: Values) -> Values:
+        """The seat, with its person made anew from the name if they were lost."""
+        player = seat.get("player_id")
+        known = "SELECT id FROM players WHERE id = ?"
+        if player is None or self._target.execute(known, (player,)).fetchone():
+            return seat
+        try:
+            name = clean_name(str(seat["name"]))
+        except BadName:
+            return seat | {"player_id": None}
+        now = self._clock()
+        self._target.execute(
+            "INSERT OR IGNORE INTO players (name, fold, created, last_used) VALUES (?, ?, ?, ?)",
+            (name, folded(name), now, now))  # fmt: skip
+        found = self._target.execute("SELECT id FROM players WHERE fold = ?", (folded(name),)).fetchone()
+        return seat | {"player_id": found[0]}
+
+    def _insert(self, table: str, row: Values) -> bool:
+        """Write a row as far as our tables have its columns; False if it makes no sense."""
+        ours = {column["name"] for column in self._target.execute(f"PRAGMA table_info({table})")}
+        names = [name for name in row if name in ours]
+        marks = ", ".join("?" * len(names))
+        try:
+            self._target.execute(f"INSERT OR IGNORE INTO {table} ({', '.join(names)}) VALUES ({marks})",
+                                 [row[name] for name in names])  # fmt: skip
+        except sqlite3.Error:
+            return False
+        return True
+
+
+def _walk(source: sqlite3.Connection, sql: str, *values: Any) -> list[Values]:
+    """The rows of a query up to the first that cannot be read."""
+    rows: list[Values] = []
+    with suppress(sqlite3.Error, OverflowError):
+        for row in source.execute(sql, values):
+            rows.append(dict(row))
+    return rows
+
+
+def _numbers(source: sqlite3.Connection, *columns: tuple[str, str]) -> Iterable[int]:
+    """Every number up to the highest that can be found in those columns, from either end."""
+    highest = 0
+    for table, column in columns:
+        for direction in ("ASC", "DESC"):
+            for row in _walk(source, f"SELECT {column} AS id FROM {table} ORDER BY {column} {direction}"):
+                if isinstance(row["id"], int) and row["id"] <= MANY:
+                    highest = max(highest, row["id"])
+    return range(1, highest + 1)
+
+
+def _with_new_first_page(path: Path, folder: Path) -> Path:
+    """A copy of the file that begins like a fresh database of ours; its tables lie at the same pages."""
+    fresh = folder / "fresh.db"
+    with closing(connect(fresh.as_uri())) as connection:
+        schema.migrate(connection)
+        size = connection.execute("PRAGMA page_size").fetchone()[0]
+    page, rest = bytearray(fresh.read_bytes()[:size]), path.read_bytes()[size:]
+    page[28:32] = (1 + len(rest) // size).to_bytes(4, "big")
+    page[92:96] = page[24:28]  # the number of pages is to be believed
+    copy = folder / "copy.db"
+    copy.write_bytes(bytes(page) + rest)
+    return copy
