@@ -1,6 +1,14 @@
 """The variants of each game that the general tests play: one line of options each."""
 
 VARIANTS = {
+    "chinchon": [
+        "",
+        "jugadores=2",
+        "jugadores=2 comodines=2 prohibir_devolver=on",
+        "jugadores=3 baraja=48 reenganches=2 limite=60",
+        "jugadores=4 comodines=2 reenganches=1",
+        "jugadores=4 baraja=48 comodines=2 limite=50",
+    ],
     "siete_y_medio": [
         "",
         "jugadores=1",

@@ -1,0 +1,8 @@
+"""Chinchón: meld seven cards before the others do."""
+
+from game.chinchon.ai import player
+from game.chinchon.rules import Chinchon
+
+GAME = Chinchon
+
+__all__ = ["GAME", "Chinchon", "player"]

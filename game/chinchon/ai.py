@@ -1,0 +1,172 @@
+"""Computer players of Chinchón. They weigh a hand by its unmelded points now and after the next card."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from game.cards import Card
+from game.chinchon.melds import JOKER_VALUE, Kind, Melds
+from game.chinchon.parts import Auto, Close, Discard, Phase, Reenter, Source, Take
+from game.chinchon.view import ChinchonView
+from game.core import Budget, Level, Move, Player, View
+
+
+def player(level: Level, seed: int = 0) -> Player:
+    """The computer player of that level."""
+    players: dict[Level, type[Player]] = {
+        Level.APRENDIZ: Aprendiz, Level.HABITUAL: Habitual, Level.MAESTRO: Maestro,
+    }  # fmt: skip
+    return players[level](seed)
+
+
+Bits = tuple[int, int]
+"""A hand as the solver knows it: natural cards, number of comodines."""
+
+
+def without(melds: Melds, hand: Bits, card: Card) -> Bits:
+    """The hand with the card thrown."""
+    return (hand[0], hand[1] - 1) if card.is_joker else (hand[0] ^ melds.bit[card], hand[1])
+
+
+def with_card(melds: Melds, hand: Bits, card: Card) -> Bits:
+    """The hand with one card more."""
+    return (hand[0], hand[1] + 1) if card.is_joker else (hand[0] | melds.bit[card], hand[1])
+
+
+def joins(melds: Melds, hand: Bits, card: Card) -> bool:
+    """Whether the card goes into a group of the hand, so that it brings the points down by more than its own."""
+    return melds.least(*with_card(melds, hand, card)) < melds.least(*hand) + melds.value(card)
+
+
+@dataclass(frozen=True)
+class Weights:
+    """How a player weighs a hand of seven."""
+
+    next_card: float
+    """What the expected fall of the points with one more card counts."""
+    closing: float
+    """What the chance to be able to close with it is worth in points."""
+
+
+def cost(melds: Melds, hand: Bits, unseen: Sequence[Card], weights: Weights) -> float:
+    """The unmelded points of seven cards, less what the next card promises."""
+    least = melds.least(*hand)
+    if not unseen:
+        return least
+    fall = closes = 0
+    mask, jokers = hand
+    for card in unseen:
+        after = melds.after_discard(mask, jokers + 1) if card.is_joker else \
+            melds.after_discard(mask | melds.bit[card], jokers)  # fmt: skip
+        fall += max(least - after, 0)
+        closes += after <= 4
+    return least - (weights.next_card * fall + weights.closing * closes) / len(unseen)
+
+
+class Base:
+    """What all levels do alike: show and lay off what brings the points down most, and always come back (C31)."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.rng = Random(seed)
+
+    def choose(self, view: View, budget: Budget) -> Move:
+        assert isinstance(view, ChinchonView)
+        if view.phase is Phase.REENTRY:
+            return Reenter(True)
+        if view.phase in (Phase.SHOW, Phase.LAY):
+            return Auto()
+        return self.take(view) if view.phase is Phase.TAKE else self.throw(view, budget)
+
+    def take(self, view: ChinchonView) -> Move:
+        raise NotImplementedError
+
+    def throw(self, view: ChinchonView, budget: Budget) -> Move:
+        raise NotImplementedError
+
+
+class Aprendiz(Base):
+    """Sees the groups that it has, not those that it could get: throws the dearest loose card, sometimes another
+    one, takes from the pile only what completes a group, and at times does not notice that it could close."""
+
+    def take(self, view: ChinchonView) -> Move:
+        helps = joins(view.melds, view.melds.bits(view.hand), view.pile[-1])
+        return Take(Source.PILE if helps and self.rng.random() < 0.85 else Source.STOCK)
+
+    def throw(self, view: ChinchonView, budget: Budget) -> Move:
+        melds = view.melds
+        closes = view.closes()
+        if closes and (closes[0].closing.kind is not Kind.ONE_CARD or self.rng.random() < 0.5):
+            return Close(closes[0].discard)
+        hand = melds.bits(view.hand)
+        choices = [move.card for move in view.moves() if isinstance(move, Discard) and not move.card.is_joker]
+        order = sorted(choices, key=lambda card: (melds.least(*without(melds, hand, card)), -melds.value(card)))
+        slip = 1 if self.rng.random() < 0.25 and joins_nothing(melds, hand, order[1]) else 0
+        return Discard(order[slip])
+
+
+def joins_nothing(melds: Melds, hand: Bits, card: Card) -> bool:
+    """Whether a card of the hand is loose."""
+    return not joins(melds, without(melds, hand, card), card)
+
+
+class Habitual(Base):
+    """Counts which cards could still come, takes from the pile what makes the hand clearly better, and closes as
+    soon as it can."""
+
+    weights = Weights(next_card=2.0, closing=6.0)
+    eager = 3.0
+    """How much better a card from the pile must make the hand than throwing on would."""
+
+    def take(self, view: ChinchonView) -> Move:
+        melds, hand, unseen = view.melds, view.melds.bits(view.hand), view.unseen()
+        top = view.pile[-1]
+        now = cost(melds, hand, unseen, self.weights)
+        with_top = self.best_cost(view, (*view.hand, top), unseen, top)
+        return Take(Source.PILE if with_top < now - self.eager else Source.STOCK)
+
+    def best_cost(self, view: ChinchonView, cards: Sequence[Card], unseen: Sequence[Card], new: Card) -> float:
+        """The cost of the best seven of eight cards, the new one kept."""
+        hand = view.melds.bits(cards)
+        return min(cost(view.melds, without(view.melds, hand, card), unseen, self.weights)
+                   for card in cards if card != new and not card.is_joker)  # fmt: skip
+
+    def throw(self, view: ChinchonView, budget: Budget) -> Move:
+        closes = view.closes()
+        if closes:
+            return Close(closes[0].discard)
+        return Discard(min(self.ranking(view))[1])
+
+    def ranking(self, view: ChinchonView) -> list[tuple[float, Card]]:
+        """Each card that may be thrown with the cost of the hand that remains, and the danger of throwing it."""
+        melds, unseen = view.melds, view.unseen()
+        hand = melds.bits(view.hand)
+        return [(cost(melds, without(melds, hand, move.card), unseen, self.weights) + self.danger(view, move.card),
+                 move.card) for move in view.moves() if isinstance(move, Discard)]  # fmt: skip
+
+    def danger(self, view: ChinchonView, card: Card) -> float:
+        """What the card may be worth to the next player; this player does not look."""
+        return JOKER_VALUE if card.is_joker else 0.0
+
+
+class Maestro(Habitual):
+    """Watches what the next player takes and throws, weighs a draw against the pile, and thinks twice before a close
+    that keeps a card."""
+
+    def danger(self, view: ChinchonView, card: Card) -> float:
+        if card.is_joker:
+            return JOKER_VALUE
+        following = view.playing[(view.playing.index(view.turn or 0) + 1) % len(view.playing)]
+        wanted = sum(near(view.melds, card, other) for other in view.public[following])
+        thrown = [record.threw for record in view.history if record.seat == following]
+        unwanted = sum(near(view.melds, card, other) for other in thrown[-6:])
+        return 2.0 * wanted - 0.5 * unwanted
+
+
+def near(melds: Melds, card: Card, other: Card) -> float:
+    """How much two cards have to do with each other: same number or next in a run 1, one apart ½."""
+    if card.is_joker or other.is_joker:
+        return 0.0
+    if card.number == other.number:
+        return 1.0
+    apart = abs(melds.rank[card.number] - melds.rank[other.number])
+    return (0.0, 1.0, 0.5)[apart] if card.suit == other.suit and apart <= 2 else 0.0

@@ -1,0 +1,247 @@
+"""What a seat of Chinchón can see."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.cards import Card
+from game.chinchon.layoff import Place, best_layoffs, places
+from game.chinchon.melds import MELDS, Closing, Grouping, Kind, Melds
+from game.chinchon.parts import (
+    MOST_TURNS,
+    Automatic,
+    ChinchonOptions,
+    Close,
+    HandResult,
+    Phase,
+    Source,
+    TableGroup,
+    TurnRecord,
+)
+from game.core import Chance, IllegalMove, Move, Outcome, View
+from game.core.chance import shuffled
+
+if TYPE_CHECKING:
+    from game.chinchon.rules import Chinchon
+
+
+class ClosePreview(NamedTuple):
+    """What closing with a discard would lay down and count."""
+
+    discard: Card
+    closing: Closing
+    layout: Grouping
+
+
+@dataclass(frozen=True)
+class ChinchonView(View):
+    """Own hand, pile, what all have seen taken, the table after a close, and the score sheet.
+
+    Methods answer what a window or a player asks of it: points, groupings, closes, places for a card.
+    """
+
+    seat: int | None
+    turn: int | None
+    phase: Phase
+    options: ChinchonOptions
+    outcome: Outcome | None
+    dealer: int
+    mano: int
+    playing: tuple[int, ...]
+    """Who plays this hand (in a re-entry: who is still in the match)."""
+    totals: tuple[int, ...]
+    reentries: tuple[int, ...]
+    offers: tuple[int, ...]
+    """Who is still to answer whether he comes back, the first being asked now, with `return_total`."""
+    return_total: int
+    tie_break: bool
+    results: tuple[HandResult, ...]
+    hand: tuple[Card, ...]
+    hand_counts: tuple[int, ...]
+    stock: int
+    pile: tuple[Card, ...]
+    exhaustions: int
+    history: tuple[TurnRecord, ...]
+    taken: Card | None
+    """The card taken in this turn, if this seat may know it."""
+    taken_from: Source | None
+    public: tuple[frozenset[Card], ...]
+    reshuffled: frozenset[Card] | None
+    fresh: tuple[int, ...]
+    closer: int | None
+    how: Kind | Automatic | None
+    """What closed the hand; None while it is open."""
+    order: tuple[int, ...]
+    waiting: tuple[int, ...]
+    """Who has yet to show, or to lay off, the first being at it."""
+    table: tuple[TableGroup, ...]
+    kept: tuple[Card, ...] | None
+    """What the closer has left, once his groups are down."""
+    closing_card: Card | None
+    """The card thrown face down, for the closer's eyes."""
+
+    @classmethod
+    def of(cls, state: "Chinchon", seat: int | None) -> "ChinchonView":
+        """What that seat may know of the state."""
+        down = state.showdown
+        own = down is not None and seat is not None and seat == down.closer
+        shows_taken = seat == state.turn or state.taken_from is Source.PILE
+        return cls(
+            seat=seat, turn=state.turn, phase=state.phase, options=state.options, outcome=state.outcome,
+            dealer=state.dealer, mano=state.mano, playing=tuple(state.playing),
+            totals=tuple(state.totals), reentries=tuple(state.reentries), offers=tuple(state.offers),
+            return_total=state.return_total, tie_break=state.tie_break, results=tuple(state.results),
+            hand=tuple(state.hands[seat]) if seat is not None else (), hand_counts=tuple(map(len, state.hands)),
+            stock=len(state.stock), pile=tuple(state.pile), exhaustions=state.exhaustions,
+            history=tuple(state.history), taken=state.taken if shows_taken else None, taken_from=state.taken_from,
+            public=tuple(map(frozenset, state.public)), reshuffled=state.reshuffled, fresh=tuple(state.fresh),
+            closer=down.closer if down else None, how=down.how if down else None,
+            order=down.order if down else (), waiting=tuple(down.waiting) if down else (),
+            table=tuple(down.table) if down else (), kept=down.kept if down else None,
+            closing_card=down.closing_card if down and own else None,
+        )  # fmt: skip
+
+    # -- for the window and the players ------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.totals)
+
+    @property
+    def melds(self) -> Melds:
+        """The groups of this deck."""
+        return MELDS[self.options.baraja]
+
+    @property
+    def turns_left(self) -> int:
+        """How many turns remain until the hand closes by itself (C13)."""
+        return MOST_TURNS - len(self.history)
+
+    @property
+    def layoffs(self) -> bool:
+        """R16: whether cards may be laid off in this showdown."""
+        return self.how in (*Automatic, Kind.ONE_CARD)
+
+    def moves(self) -> Sequence[Move]:
+        if self.seat is None or self.seat != self.turn:
+            return []
+        return self.sample(Random(0)).moves()
+
+    def points(self) -> int:
+        """The unmelded points of the own hand; with eight cards, after the best discard."""
+        if len(self.hand) <= 7:
+            return self.melds.points(self.hand)
+        return min(self.melds.points(rest) for _, rest in _without_each(self.hand))
+
+    def grouping(self) -> Grouping:
+        """The best way to lay out the own hand as it is."""
+        return self.melds.grouping(self.hand)
+
+    def closes(self) -> list[ClosePreview]:
+        """Every legal close with what it lays down, the best for the closer first."""
+        found = []
+        if self.seat is not None and self.seat == self.turn and self.phase is Phase.DISCARD:
+            world = self.sample(Random(0))
+            for card, rest in _without_each(self.hand):
+                closing = world.closing(card)
+                if closing and Close(card) in world.moves():
+                    grouped = [other for other in rest if other != closing.left]
+                    whole = self.melds.arrangements(grouped) if closing.left is None else []
+                    groups = (whole[0],) if whole else self.melds.grouping(grouped).groups
+                    found.append(ClosePreview(card, closing, Grouping(groups, (closing.left,) if closing.left else ())))
+        kinds = list(Kind)
+        return sorted(found, key=lambda close: (kinds.index(close.closing.kind), close.closing.points))
+
+    def close_refusal(self, card: Card | None = None) -> IllegalMove | None:
+        """Why this seat may not close now (with that discard, or with any); None if it may, or it is not its turn."""
+        if self.seat is None or self.seat != self.turn:
+            return None
+        return self.sample(Random(0)).close_refusal(card)
+
+    def places(self, card: Card) -> list[Place]:
+        """Where a card fits on the groups of the table."""
+        return places(self.melds, card, [shown.group for shown in self.table])
+
+    def layable(self) -> dict[Card, list[Place]]:
+        """The cards of the own hand that can be laid off as the table is, and where. None for the closer (C18)."""
+        if not self.layoffs or self.seat == self.closer:
+            return {}
+        return {card: found for card in self.hand if (found := self.places(card))}
+
+    def points_after_layoffs(self) -> int:
+        """What the cards still in the own hand would count if all were laid off as well as they can be."""
+        groups = [shown.group for shown in self.table]
+        return best_layoffs(self.melds, self.hand, groups)[0] if self.layable() else self._value_of_hand()
+
+    def _value_of_hand(self) -> int:
+        return sum(map(self.melds.value, self.hand))
+
+    # -- the hidden part ---------------------------------------------------------------------------------------
+
+    def unseen(self) -> list[Card]:
+        """The cards that may be in another hand or in the stock."""
+        seen = {*self.hand, *self.pile, *(self.kept or ())}
+        seen.update(*self.public, *(shown.group.cards for shown in self.table))
+        if self.closing_card:
+            seen.add(self.closing_card)
+        return [card for card in self.options.deck if card not in seen]
+
+    def sample(self, rng: Random) -> "Chinchon":
+        """Deal the unseen cards anew. After a reshuffle more is known than the counts: cards that were not in the
+        pile then, and lie nowhere in sight, are in the hands that held them; the stock and what was drawn from it
+        come from the old pile."""
+        from game.chinchon.rules import Chinchon
+        from game.chinchon.showdown import Showdown
+
+        world = object.__new__(Chinchon)
+        for name in ("turn", "phase", "options", "outcome", "dealer", "mano", "return_total", "tie_break",
+                     "exhaustions", "taken_from", "reshuffled"):  # fmt: skip
+            setattr(world, name, getattr(self, name))
+        for name in ("playing", "totals", "reentries", "offers", "results", "pile", "history", "fresh"):
+            setattr(world, name, list(getattr(self, name)))
+        world.chance = Chance(str(rng.random()))
+        world.opening = []
+        world.public = [set(known) for known in self.public]
+        closing_card = self._deal_hidden(world, rng)
+        world.taken = self.taken
+        if self.taken_from is Source.STOCK and self.taken is None and self.turn is not None:
+            world.taken = world.hands[self.turn][-1]
+        world.showdown = None
+        if self.how is not None:
+            down = Showdown(self.melds, world.hands, self.order, self.closer, self.how, closing_card)
+            if self.closer is not None:
+                down.most = world.highest_to_keep(self.closer)
+            down.phase = Phase.SHOW if self.phase is Phase.SHOW else Phase.LAY
+            down.waiting, down.table, down.kept = list(self.waiting), list(self.table), self.kept
+            world.showdown = down
+        return world
+
+    def _deal_hidden(self, world: "Chinchon", rng: Random) -> Card | None:
+        """Fill the hands and the stock of a world; returns the card that its closer threw face down."""
+        unseen = shuffled(self.unseen(), rng)
+        old = [card for card in unseen if self.reshuffled is not None and card not in self.reshuffled]
+        new = [card for card in unseen if self.reshuffled is None or card in self.reshuffled]
+        closing_card = self.closing_card
+        world.hands = []
+        for seat, count in enumerate(self.hand_counts):
+            if seat == self.seat:
+                world.hands.append(list(self.hand))
+                continue
+            closed = seat == self.closer
+            shown = self.kept if closed and self.kept is not None else ()
+            hidden = count - len(shown) - len(self.public[seat]) + closed
+            drawn = self.fresh[seat] if self.reshuffled is not None else hidden
+            pool = [*sorted(self.public[seat]), *(old.pop() for _ in range(hidden - drawn)),
+                    *(new.pop() for _ in range(drawn))]  # fmt: skip
+            if closed:
+                closing_card = pool.pop(int(rng.random() * len(pool)))
+            world.hands.append([*shown, *pool])
+        assert not old, "every card that was not in the pile at the last reshuffle is in a hand"
+        world.stock = new
+        return closing_card
+
+
+def _without_each(cards: Sequence[Card]) -> list[tuple[Card, list[Card]]]:
+    return [(card, [other for other in cards if other != card]) for card in cards]
