@@ -23,6 +23,8 @@ BankOdds = tuple[Number, ...]
 """The chances that the bank ends with 6, 6½, 7, 7½, or over."""
 
 VALUES = (1, 2, 4, 6, 8, 10, 12, 14)
+OVER = GOAL + 1
+"""Stands for every score above 7½."""
 _ROOM = 60_000
 """How many positions are remembered before all are forgotten, some 20 MB."""
 
@@ -34,7 +36,7 @@ def count_values(cards: Sequence[Card]) -> Counts:
 
 
 class Odds:
-    """Expected winnings per unit bet. As fractions if `exact`, in floats otherwise, thirty times as fast.
+    """Expected winnings per unit bet. As fractions if `exact`, in floats otherwise, ten times as fast.
 
     `stand_at` names a strategy: the half-points from which the player stands; None is the best play there is.
     """
@@ -44,8 +46,6 @@ class Odds:
         self.one: Number = Fraction(1) if exact else 1.0
         self._bank: dict[tuple[Counts, int], BankOdds] = {}
         self._worth: dict[tuple[Counts, int, int | None], Number] = {}
-        zero = self.one - self.one
-        self._ends = [tuple(self.one if i == end else zero for i in range(5)) for end in range(5)]
 
     def bank(self, deck: Sequence[Card]) -> BankOdds:
         """The chances of 6, 6½, 7, 7½ and over when the bank draws from these cards."""
@@ -78,23 +78,20 @@ class Odds:
             self._worth.clear()
 
     def _bank_from(self, counts: Counts, score: int) -> BankOdds:
-        if score >= BANK_STANDS:
-            return self._ends[min(score, GOAL + 1) - BANK_STANDS]
+        """The bank's chances from a score at which it still draws."""
         known = self._bank.get((counts, score))
         if known is not None:
             return known
-        six, six_and_half, seven, goal, over = [self.one - self.one] * 5
+        ends = [self.one - self.one] * 5
         for place, count in enumerate(counts):
-            if count:
-                a, b, c, d, e = self._bank_from(_without(counts, place), score + VALUES[place])
-                six += count * a
-                six_and_half += count * b
-                seven += count * c
-                goal += count * d
-                over += count * e
+            reached = score + VALUES[place]
+            if reached >= BANK_STANDS:
+                ends[min(reached, OVER) - BANK_STANDS] += count
+            elif count:
+                for end, chance in enumerate(self._bank_from(_without(counts, place), reached)):
+                    ends[end] += count * chance
         total = sum(counts)
-        result = (six / total, six_and_half / total, seven / total, goal / total, over / total)
-        self._bank[counts, score] = result
+        result = self._bank[counts, score] = tuple(end / total for end in ends)
         return result
 
     def _standing(self, counts: Counts, score: int) -> Number:
