@@ -1,8 +1,9 @@
 """Saving what can still be read of a damaged database, match by match.
 
 SQLite stops at the first bad page that it meets. So nothing is read in one sweep: every match, player and setting is
-asked for on its own, lists are walked from both ends, and where the first page (the list of tables) is gone, that of an
-empty database of ours takes its place in a copy. The damaged file itself is only read.
+asked for on its own, and lists are walked from both ends. Where the file is cut, or its first page (the list of tables)
+is gone, a copy is read that has its whole length again, or the first page of an empty database of ours. The damaged
+file itself is only read.
 """
 
 import sqlite3
@@ -12,12 +13,16 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+from game.core import BadOptions
+from game.core.registry import game_type
 from saves import schema
 from saves.database import Clock, connect
 from saves.faults import BadName
 from saves.names import clean_name, folded
 
 MANY = 100_000  # no household plays more matches; a number beyond is itself damage
+
+LEAST_SIZE = 1_000_000  # bytes that a patched copy may always have
 
 Values = dict[str, Any]
 
@@ -28,15 +33,20 @@ class Salvage:
     def __init__(self, target: sqlite3.Connection, clock: Clock) -> None:
         self._target = target
         self._clock = clock
+        self._columns = {table: {column["name"] for column in target.execute(f"PRAGMA table_info({table})")}
+                         for table in schema.TABLES}  # fmt: skip
         self.kept = 0
         self.partial = 0
         self.lost = 0
 
     def read(self, path: Path) -> None:
-        """Read a file that was set aside; one that tells nothing at all is read again with a new first page."""
-        if not self._read(path.resolve().as_uri() + "?mode=ro"):
+        """Read a file that was set aside; if it tells nothing at all, a copy that was patched up."""
+        if self._read(path.resolve().as_uri() + "?mode=ro"):
+            return
+        for patched in (_with_its_length, _with_new_first_page):
             with tempfile.TemporaryDirectory() as folder, suppress(OSError, sqlite3.Error):
-                self._read(_with_new_first_page(path, Path(folder)).as_uri())
+                if self._read(patched(path, Path(folder)).as_uri()):
+                    return
 
     def _read(self, address: str) -> bool:
         """Copy what can be read; False if not even the tables are found."""
@@ -72,19 +82,18 @@ class Salvage:
             notes = _walk(source, "SELECT * FROM match_notes WHERE match_id = ?", match)
             if not (heads or seats or moves):
                 continue
+            missing = _missing_seats(heads[0], seats) if heads else []
             self._target.execute("SAVEPOINT one_match")
-            whole = bool(heads) and self._insert("matches", heads[0]) and bool(seats)
-            whole = whole and all(self._insert("seats", self._with_player(seat)) for seat in seats)
-            if not whole:
+            if heads and self._insert("matches", heads[0]):
+                rest = [("seats", self._with_player(seat)) for seat in seats + missing]
+                rest += [("moves", move) for move in moves] + [("match_notes", note) for note in notes]
+                written = [self._insert(table, row) for table, row in rest]
+                whole = all(written) and not missing and len(moves) == heads[0]["moves"]
+                self.kept += whole
+                self.partial += not whole
+            else:
                 self._target.execute("ROLLBACK TO one_match")
                 self.lost += 1
-            else:
-                written = [self._insert(table, row) for table, rows in (("moves", moves), ("match_notes", notes))
-                           for row in rows]  # fmt: skip
-                if all(written) and len(moves) == heads[0]["moves"]:
-                    self.kept += 1
-                else:
-                    self.partial += 1
             self._target.execute("RELEASE one_match")
 
     def _with_player(self, seat: Values) -> Values:
@@ -106,8 +115,7 @@ class Salvage:
 
     def _insert(self, table: str, row: Values) -> bool:
         """Write a row as far as our tables have its columns; False if it makes no sense."""
-        ours = {column["name"] for column in self._target.execute(f"PRAGMA table_info({table})")}
-        names = [name for name in row if name in ours]
+        names = [name for name in row if name in self._columns[table]]
         marks = ", ".join("?" * len(names))
         try:
             self._target.execute(f"INSERT OR IGNORE INTO {table} ({', '.join(names)}) VALUES ({marks})",
@@ -137,6 +145,27 @@ def _numbers(source: sqlite3.Connection, *columns: tuple[str, str]) -> Iterable[
     return range(1, highest + 1)
 
 
+def _missing_seats(head: Values, seats: list[Values]) -> list[Values]:
+    """People without a name for the places of a match whose rows were lost, so that it can still be played on."""
+    try:
+        count = game_type(head["game"]).options_type.parse(head["options"]).seats
+    except (BadOptions, KeyError, AttributeError):
+        return []
+    present = {seat["seat"] for seat in seats}
+    return [{"match_id": head["id"], "seat": place, "name": "?"} for place in range(count) if place not in present]
+
+
+def _with_its_length(path: Path, folder: Path) -> Path:
+    """A copy of a cut file, filled up with empty pages to the length that its header says."""
+    data = path.read_bytes()
+    size, pages = int.from_bytes(data[16:18], "big"), int.from_bytes(data[28:32], "big")
+    if size * pages > 100 * len(data) + LEAST_SIZE:
+        raise OSError("the header is damaged too")
+    copy = folder / "copy.db"
+    copy.write_bytes(data.ljust(size * pages, b"\0"))
+    return copy
+
+
 def _with_new_first_page(path: Path, folder: Path) -> Path:
     """A copy of the file that begins like a fresh database of ours; its tables lie at the same pages."""
     fresh = folder / "fresh.db"
@@ -144,8 +173,9 @@ def _with_new_first_page(path: Path, folder: Path) -> Path:
         schema.migrate(connection)
         size = connection.execute("PRAGMA page_size").fetchone()[0]
     page, rest = bytearray(fresh.read_bytes()[:size]), path.read_bytes()[size:]
-    page[28:32] = (1 + len(rest) // size).to_bytes(4, "big")
+    pages = 1 + -(-len(rest) // size)
+    page[28:32] = pages.to_bytes(4, "big")
     page[92:96] = page[24:28]  # the number of pages is to be believed
     copy = folder / "copy.db"
-    copy.write_bytes(bytes(page) + rest)
+    copy.write_bytes((bytes(page) + rest).ljust(pages * size, b"\0"))
     return copy

@@ -215,7 +215,7 @@ def test_export_and_import(store, tmp_path):
 def test_a_file_cut_anywhere_says_so_and_keeps_what_is_sound(store):
     match = play(new_match(), 6)
     text = match.text()
-    for length in range(0, len(text) - 1):
+    for length in range(len(text) - 1):
         with pytest.raises(BadMatch) as caught:
             store.matches.import_text(text[:length])
         if caught.value.match is not None:
