@@ -56,6 +56,9 @@ def bench_alone(rounds: int) -> None:
         mean, half = interval(units)
         verdict = "agrees" if abs(mean - exact) <= half else "OUTSIDE the interval (one time in twenty it may be)"
         own, own_half = interval(money)
+        if level is Level.MAESTRO:
+            worths = [float(odds.worth([card], unseen_cards([card]))) for card in DECK_40]
+            print(f"  maestro's own bets are worth {fmean((1500 if w > 0 else 100) * w for w in worths):+.1f} a round")
         print(f"  {level:9} per unit {mean:+.2%} ± {half:.2%}, exact {float(exact):+.3%}: {verdict};"
               f" own bets {own:+.1f} ± {own_half:.1f} a round; bank over {over / rounds:.2%}")  # fmt: skip
 
