@@ -91,6 +91,8 @@ class GameStarted(Event):
 class Dealt(Event):
     """A card of the first deal, face down to all but its owner."""
 
+    reveals = True
+
     seat: int
     card: Card | None
 

@@ -15,8 +15,10 @@ class Budget:
 
     def __init__(self, playouts: int | None = None, seconds: float | None = None,
                  clock: Callable[[], float] | None = None) -> None:  # fmt: skip
-        if playouts is None and (seconds is None or clock is None):
-            raise ValueError("a budget needs playouts, or seconds and a clock")
+        if playouts is None and seconds is None:
+            raise ValueError("a budget needs a limit, in playouts or in seconds")
+        if seconds is not None and clock is None:
+            raise ValueError("a budget in seconds needs a clock")
         self._left = playouts
         self._clock = clock if seconds is not None else None
         self._end = clock() + seconds if clock is not None and seconds is not None else 0.0

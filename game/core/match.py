@@ -11,7 +11,9 @@ from game.core.options import Options
 from game.core.player import Level
 from game.core.registry import game_type
 
-HEADER = "sobremesa match 1"
+VERSION = 1
+HEADER = f"sobremesa match {VERSION}"
+SEAT_NUMBERS = frozenset(map(str, range(100)))
 
 
 @dataclass(frozen=True)
@@ -136,8 +138,10 @@ class _Reader:
             if first == "end":
                 if rest != str(len(match.moves)):
                     raise BadMatch(self.number, f"says {rest} moves, but {len(match.moves)} stand above", match)
+                if self.next():
+                    raise BadMatch(self.number, "the match ends above, yet more lines follow", match)
                 return match
-            if not first.isdecimal() or not rest:
+            if first not in SEAT_NUMBERS or not rest:
                 raise BadMatch(self.number, f"expected a seat and a move, found '{line}'", match)
             try:
                 match.play(match.game.parse(rest), int(first))
@@ -147,24 +151,34 @@ class _Reader:
     def heading(self) -> Match:
         line = self.next()
         if line != HEADER:
-            newer = line.startswith("sobremesa match ")
+            title, _, version = line.rpartition(" ")
+            newer = title == "sobremesa match" and version.isdecimal() and version not in map(str, range(VERSION))
             raise BadMatch(self.number, "written by a newer version of the program" if newer
                            else f"this is no saved match: the first line should be '{HEADER}'")  # fmt: skip
         try:
             game = game_type(self.expect("game"))
             options = game.options_type.parse(self.expect("options"))
-            seed = int(self.expect("seed"))
+            seed = self.seed()
             seats = [self.seat() for _ in range(options.seats)]
-        except BadMatch:
-            raise
-        except (BadOptions, KeyError, ValueError) as error:
-            raise BadMatch(self.number, str(error)) from error
+        except (BadOptions, KeyError) as error:
+            raise BadMatch(self.number, str(error.args[0])) from error
         self.expect("moves")
         return Match(game, options, seed, seats)
 
+    def seed(self) -> int:
+        text = self.expect("seed")
+        try:
+            return int(text)
+        except ValueError:
+            raise BadMatch(self.number, f"the seed is a whole number, not '{text}'") from None
+
     def seat(self) -> Seat:
         kind, _, name = self.expect("seat").partition(" ")
-        return Seat(name, None if kind == "human" else Level(kind))
+        try:
+            return Seat(name, None if kind == "human" else Level(kind))
+        except ValueError:
+            known = ", ".join(("human", *Level))
+            raise BadMatch(self.number, f"nobody plays as '{kind}'; a seat is one of {known}") from None
 
 
 def _one_line(name: str) -> str:

@@ -10,11 +10,14 @@ A game writes
 and gets checked values, a text form both ways, and a description of each option for free.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Self
 
 from game.core.errors import BadOptions
+
+WHOLE_NUMBER = re.compile("-?[0-9]{1,18}")
 
 
 @dataclass(frozen=True)
@@ -107,6 +110,6 @@ def _read(name: str, text: str, allowed: Range) -> object:
         for value in allowed.values:
             if _write(value) == text:
                 return value
-    elif text.lstrip("-").isdecimal() and int(text) in allowed:
+    elif WHOLE_NUMBER.fullmatch(text) and int(text) in allowed:
         return int(text)
     raise BadOptions(name, text, str(allowed))

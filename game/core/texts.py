@@ -1,4 +1,4 @@
-"""Sentences in a language: keys, values to fill in, and plurals. Where the sentences come from is the caller's affair."""
+"""Sentences in a language: keys, values to fill in, and plurals. Where they come from is the caller's affair."""
 
 from collections.abc import Mapping
 from string import Formatter
