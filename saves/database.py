@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any
 
-from saves.faults import StoreFault
+from saves.faults import SQLITE_ERRORS, StoreFault
 
 Clock = Callable[[], float]
 BUSY_SECONDS = 5.0
@@ -32,7 +32,7 @@ class Database:
         """All rows of a query."""
         try:
             return self.connection.execute(sql, values).fetchall()
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             raise StoreFault.of(error) from error
 
     def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
@@ -45,7 +45,7 @@ class Database:
         assert self.connection.in_transaction, "a change belongs into a transaction"
         try:
             return self.connection.execute(sql, values).lastrowid or 0
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             raise StoreFault.of(error) from error
 
     def change_many(self, sql: str, rows: Iterable[tuple[Any, ...]]) -> None:
@@ -53,7 +53,7 @@ class Database:
         assert self.connection.in_transaction, "a change belongs into a transaction"
         try:
             self.connection.executemany(sql, rows)
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             raise StoreFault.of(error) from error
 
     @contextmanager
@@ -67,16 +67,16 @@ class Database:
             yield
             self.connection.execute("COMMIT")
         except BaseException as error:
-            with suppress(sqlite3.Error):
+            with suppress(*SQLITE_ERRORS):
                 if self.connection.in_transaction:
                     self.connection.execute("ROLLBACK")
-            if isinstance(error, sqlite3.Error):
+            if isinstance(error, SQLITE_ERRORS):
                 raise StoreFault.of(error) from error
             raise
 
     def close(self) -> None:
         """Close the file; what was stored is in it."""
-        with suppress(sqlite3.Error):
+        with suppress(*SQLITE_ERRORS):
             self.connection.close()
 
 

@@ -107,6 +107,9 @@ class BadName(SaveError):
         super().__init__(f"{reason.value}: '{name}'")
 
 
+SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What a call of SQLite raises; the second where its own message quotes bytes of a damaged file."""
+
 _KINDS = {
     sqlite3.SQLITE_FULL: FaultKind.FULL,
     sqlite3.SQLITE_READONLY: FaultKind.READ_ONLY,
@@ -123,6 +126,8 @@ def fault_kind(error: Exception) -> FaultKind:
     """The kind of fault behind an error of SQLite or of the system."""
     if isinstance(error, StoreFault):
         return error.kind
+    if isinstance(error, UnicodeDecodeError):
+        return FaultKind.DAMAGED
     if isinstance(error, OSError):
         return FaultKind.FULL if error.errno == 28 else FaultKind.READ_ONLY
     code = getattr(error, "sqlite_errorcode", None)

@@ -2,14 +2,14 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from saves import schema
 from saves.database import Clock, Database, connect
-from saves.faults import FaultKind, Notice, NoticeKind, StoreFault, fault_kind
+from saves.faults import SQLITE_ERRORS, FaultKind, Notice, NoticeKind, StoreFault, fault_kind
 from saves.lock import Locks
 from saves.salvage import Salvage
 
@@ -35,7 +35,7 @@ def open_in(folder: Path, clock: Clock) -> Opened:
         locks = Locks(folder / LOCK_FILE)
         with locks.opening():
             return _open_file(folder / FILE, clock, locks)
-    except (OSError, sqlite3.Error, StoreFault) as error:
+    except (OSError, StoreFault, *SQLITE_ERRORS) as error:
         locks.close()
         notice = Notice(NoticeKind.NOT_KEPT, folder=folder, fault=fault_kind(error), why=str(error))
         return Opened(Database(_in_memory(folder / FILE), clock), Locks(), None, [notice])
@@ -49,7 +49,7 @@ def _open_file(path: Path, clock: Clock, locks: Locks) -> Opened:
         path = beside
     try:
         connection = _sound(path)
-    except sqlite3.DatabaseError as error:
+    except SQLITE_ERRORS as error:
         if fault_kind(error) is not FaultKind.DAMAGED and not isinstance(error, Damaged):
             raise
         if locks.others_running():  # it still writes there; moving the file away would lose what it writes
@@ -69,21 +69,28 @@ class Damaged(sqlite3.DatabaseError):
 
 def _sound(path: Path) -> sqlite3.Connection:
     """A connection to a file that is whole, of our version, and can be written; makes a new one if there is none."""
-    if path.exists() and path.stat().st_size == 0:
-        raise Damaged("the file is empty")
+    if path.exists():
+        _check(path)
     with _closed_on_error(connect(path.resolve().as_uri())) as connection:
-        has_tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] > 0
-        if has_tables and connection.execute("PRAGMA application_id").fetchone()[0] != schema.APPLICATION:
-            raise Damaged("the file is the database of another program")
-        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if found != "ok":
-            raise Damaged(found)
         connection.execute("PRAGMA journal_mode = WAL")
         _prepare(connection)
         connection.execute("BEGIN IMMEDIATE")  # a write that changes nothing, to know now whether it can be done
         connection.execute(f"PRAGMA user_version = {schema.version(connection)}")
         connection.execute("COMMIT")
         return connection
+
+
+def _check(path: Path) -> None:
+    """Raise an error if the file is damaged. Only reads: SQLite tidies up what it opens for writing, damaged or not."""
+    if path.stat().st_size == 0:
+        raise Damaged("the file is empty")
+    with closing(connect(path.resolve().as_uri() + "?mode=ro")) as connection:
+        has_tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] > 0
+        if has_tables and connection.execute("PRAGMA application_id").fetchone()[0] != schema.APPLICATION:
+            raise Damaged("the file is the database of another program")
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if found != "ok":
+            raise Damaged(found)
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
@@ -126,14 +133,11 @@ def _set_aside(path: Path, clock: Clock) -> Path:
 def _in_memory(path: Path) -> sqlite3.Connection:
     """A database for this run only, with a copy of what can be read of the file."""
     for how in ("?mode=ro", "?mode=ro&immutable=1"):
-        with suppress(sqlite3.Error, OSError), _closed_on_error(connect(":memory:")) as connection:
+        with suppress(OSError, *SQLITE_ERRORS), _closed_on_error(connect(":memory:")) as connection:
             if not path.is_file() or _is_newer(path):
                 continue
-            source = connect(path.resolve().as_uri() + how)
-            try:
+            with closing(connect(path.resolve().as_uri() + how)) as source:
                 source.backup(connection)
-            finally:
-                source.close()
             if connection.execute("PRAGMA application_id").fetchone()[0] != schema.APPLICATION:
                 raise Damaged("the file is the database of another program")
             if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":

@@ -17,7 +17,7 @@ from game.core import BadOptions
 from game.core.registry import game_type
 from saves import schema
 from saves.database import Clock, connect
-from saves.faults import BadName
+from saves.faults import SQLITE_ERRORS, BadName
 from saves.names import clean_name, folded
 
 MANY = 100_000  # no household plays more matches; a number beyond is itself damage
@@ -44,7 +44,7 @@ class Salvage:
         if self._read(path.resolve().as_uri() + "?mode=ro"):
             return
         for patched in (_with_its_length, _with_new_first_page):
-            with tempfile.TemporaryDirectory() as folder, suppress(OSError, sqlite3.Error):
+            with tempfile.TemporaryDirectory() as folder, suppress(OSError, *SQLITE_ERRORS):
                 if self._read(patched(path, Path(folder)).as_uri()):
                     return
 
@@ -52,7 +52,7 @@ class Salvage:
         """Copy what can be read; False if not even the tables are found."""
         try:
             source = connect(address)
-        except sqlite3.Error:
+        except SQLITE_ERRORS:
             return False
         with closing(source):
             if not _walk(source, "SELECT name FROM sqlite_master WHERE name = 'matches'"):
@@ -120,7 +120,7 @@ class Salvage:
         try:
             self._target.execute(f"INSERT OR IGNORE INTO {table} ({', '.join(names)}) VALUES ({marks})",
                                  [row[name] for name in names])  # fmt: skip
-        except sqlite3.Error:
+        except SQLITE_ERRORS:
             return False
         return True
 
@@ -128,7 +128,7 @@ class Salvage:
 def _walk(source: sqlite3.Connection, sql: str, *values: Any) -> list[Values]:
     """The rows of a query up to the first that cannot be read."""
     rows: list[Values] = []
-    with suppress(sqlite3.Error, OverflowError):
+    with suppress(OverflowError, *SQLITE_ERRORS):
         for row in source.execute(sql, values):
             rows.append(dict(row))
     return rows

@@ -3,6 +3,7 @@
 import os
 import sqlite3
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -33,8 +34,17 @@ def filled(folder, clock, matches=30):
     return texts
 
 
+@pytest.fixture(scope="module")
+def large_file(tmp_path_factory):
+    """The bytes of a database with 120 matches, and the texts of these."""
+    ticks = count(1_800_000_000)
+    folder = tmp_path_factory.mktemp("large")
+    texts = filled(folder, lambda: float(next(ticks)), 120)
+    return (folder / FILE).read_bytes(), texts
+
+
 def sound(store, texts):
-    """How many of the matches have all their moves; one that has not must say so, never be another match."""
+    """How many of the matches have all their moves as they were."""
     good = 0
     for number, text in texts.items():
         try:
@@ -188,11 +198,10 @@ DAMAGES = [(truncated, 0), (cut_in_a_page, 55), (noise_in_the_middle, 60), (nois
 
 
 @pytest.mark.parametrize(("damage", "at_least"), DAMAGES)
-def test_a_damaged_file_is_set_aside_and_read_as_far_as_it_goes(tmp_path, clock, damage, at_least):
-    texts = filled(tmp_path, clock, 120)
-    path = tmp_path / FILE
-    broken = damage(path.read_bytes())
-    path.write_bytes(broken)
+def test_a_damaged_file_is_set_aside_and_read_as_far_as_it_goes(tmp_path, clock, large_file, damage, at_least):
+    data, texts = large_file
+    broken = damage(data)
+    (tmp_path / FILE).write_bytes(broken)
     with Store.open(tmp_path, clock) as store:
         notice, = store.notices
         assert notice.kind is NoticeKind.DAMAGED_FILE and notice.why
@@ -208,11 +217,11 @@ def test_a_damaged_file_is_set_aside_and_read_as_far_as_it_goes(tmp_path, clock,
 
 
 def test_any_damage_leaves_a_store_that_works(tmp_path, clock):
-    """Thirty files with noise, holes and cuts at random places: each opens, tells or is whole, and can be played on."""
+    """Fifteen files with noise, holes and cuts at random places: each opens, tells or is whole, and can be played on."""
     texts = filled(tmp_path / "whole", clock, 12)
     data = (tmp_path / "whole" / FILE).read_bytes()
     rng = Random(3)
-    for number in range(30):
+    for number in range(15):
         broken = bytearray(data)
         for _ in range(rng.choice((1, 3, 30))):
             place, size = rng.randrange(len(data)), rng.choice((1, 20, 600, 5000))
@@ -232,6 +241,39 @@ def test_any_damage_leaves_a_store_that_works(tmp_path, clock):
             store.players.recent()
             store.statistics.ranking("brisca")
             works(store)
+
+
+def test_what_the_damaged_file_had_not_yet_taken_in_goes_aside_with_it(tmp_path, clock):
+    """After a loss of power the latest moves are in the -wal file beside the database."""
+    with Store.open(tmp_path / "running", clock) as running:
+        texts = {}
+        for seed in range(8):
+            match = play(new_match(seed), 10)
+            texts[running.matches.create(match)] = match.text()
+        after = tmp_path / "after"
+        after.mkdir()
+        for ending in ("", "-wal"):
+            (after / (FILE + ending)).write_bytes((tmp_path / "running" / (FILE + ending)).read_bytes())
+    assert (after / f"{FILE}-wal").stat().st_size > 4096
+    with Store.open(after, clock) as store:
+        assert kinds(store) == [] and sound(store, texts) == 8
+    for ending in ("", "-wal"):
+        (after / (FILE + ending)).write_bytes(b"\xff" * 9000)
+    with Store.open(after, clock) as store:
+        aside = store.notices[0].file
+        assert aside.read_bytes() == aside.with_name(f"{aside.name}-wal").read_bytes() == b"\xff" * 9000
+        works(store)
+
+
+def test_damage_that_sqlite_cannot_even_name(tmp_path, clock):
+    """SQLite quotes the damaged list of tables in its message, which is then no text."""
+    texts = filled(tmp_path, clock, 4)
+    data = (tmp_path / FILE).read_bytes()
+    place = data.index(b"CREATE TABLE seats")
+    (tmp_path / FILE).write_bytes(data[:place] + b"CREATE \xe7\x90\xff" + data[place + 10 :])
+    with Store.open(tmp_path, clock) as store:
+        assert kinds(store) == [NoticeKind.DAMAGED_FILE]
+        assert sound(store, texts) == 4
 
 
 def test_what_was_salvaged_keeps_people_and_settings(tmp_path, clock):
