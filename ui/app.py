@@ -1,0 +1,220 @@
+"""The window: its size, its stack of scenes, its loop. It draws only when something changed."""
+
+import os
+from typing import TYPE_CHECKING
+
+import pygame
+
+from saves.settings import Settings
+from saves.store import Store
+from ui.fonts import Lines
+from ui.measures import Measures, canvas_size
+from ui.paint import Painter
+from ui.sound import Sounds
+from ui.sprites import Sprites
+from ui.stage.motion import SPEEDS
+from ui.texts import load_texts
+from ui.theme import speak_plainly
+from ui.thinking import Thinker
+
+if TYPE_CHECKING:
+    from ui.scene import Scene
+
+FRAME = 1 / 60
+NAP = 0.1
+"""How long an idle window sleeps before it looks again whether a thought is ready."""
+AWAKE = 0.35
+"""How long it keeps drawing after an event, so that what the event started is seen to its end."""
+
+
+class App:
+    """Everything that scenes share."""
+
+    def __init__(self, store: Store, sounds: Sounds, size: tuple[int, int] = (1280, 720),
+                 thinker: Thinker | None = None) -> None:  # fmt: skip
+        self.store = store
+        self.settings: Settings = store.settings.load()
+        self.sounds = sounds
+        self.thinker = thinker or Thinker()
+        self.sprites = Sprites()
+        self.lines = Lines()
+        self.scenes: list[Scene] = []
+        self.running = True
+        self._dirty = True
+        self._awake = 0.0
+        self._windowed = size
+        self.apply_sound()
+        speak_plainly()
+        self.window = self._open_window()
+        self._fit()
+
+    # -- the window --------------------------------------------------------------------------------------------
+
+    def _open_window(self) -> pygame.Surface:
+        pygame.display.set_caption("Sobremesa")
+        if self.settings.fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    def _fit(self) -> None:
+        """Take the measures of the window anew."""
+        size = canvas_size(self.window.get_size())
+        self.measures = Measures(*size, text_scale=self.settings.text_scale / 100)
+        same = size == self.window.get_size()
+        self.canvas = self.window if same else pygame.Surface(size)
+        self.painter = Painter(self.measures, self.sprites, self.lines)
+        self.redraw()
+
+    def refit(self) -> None:
+        """After a resize or a change of settings: every scene lays itself out anew."""
+        self.window = pygame.display.get_surface()
+        self.sprites.forget_sizes()
+        self._fit()
+        for scene in self.scenes:
+            scene.rebuild()
+
+    def toggle_fullscreen(self) -> None:
+        """F11."""
+        self.change_settings(fullscreen=not self.settings.fullscreen)
+
+    def change_settings(self, **changes: object) -> None:
+        """Keep new settings and show them at once."""
+        before = self.settings
+        self.settings = self.store.settings.change(**changes)
+        self.apply_sound()
+        if before.fullscreen != self.settings.fullscreen:
+            self.window = self._open_window()
+        self.refit()
+
+    def apply_sound(self) -> None:
+        """Let the sounds follow the settings."""
+        self.sounds.volume = self.settings.volume
+        self.sounds.muted = not self.settings.sound
+
+    def redraw(self) -> None:
+        """Something changed: draw the next frame."""
+        self._dirty = True
+
+    # -- what scenes ask for -----------------------------------------------------------------------------------
+
+    def say(self, key: str, **values: object) -> str:
+        """A sentence in the user's language."""
+        return load_texts(self.settings.language).say(key, **values)
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a sentence of that key."""
+        return key in load_texts(self.settings.language)
+
+    @property
+    def speed(self) -> float:
+        """How long motion takes: 1 is normal, 0 is none."""
+        return SPEEDS[self.settings.animation]
+
+    # -- scenes ------------------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> "Scene":
+        """The topmost scene."""
+        return self.scenes[-1]
+
+    def push(self, scene: "Scene") -> None:
+        """Lay a scene over the others."""
+        self.scenes.append(scene)
+        scene.enter()
+        self.redraw()
+
+    def pop(self) -> None:
+        """Leave the topmost scene; leaving the last one ends the program."""
+        self.scenes.pop().leave()
+        if self.scenes:
+            self.scene.uncovered()
+        else:
+            self.running = False
+        self.redraw()
+
+    def replace(self, scene: "Scene") -> None:
+        """Leave the topmost scene for another."""
+        self.scenes.pop().leave()
+        self.push(scene)
+
+    def go_home(self) -> None:
+        """Back to the main menu."""
+        while len(self.scenes) > 1:
+            self.scenes.pop().leave()
+        self.scene.uncovered()
+        self.redraw()
+
+    # -- the loop ----------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Until the window is closed. Every move is already kept, so closing asks nothing."""
+        clock = pygame.time.Clock()
+        while self.running:
+            moving = self._dirty or self._awake > 0 or self.scene.animating
+            events = pygame.event.get()
+            if not events and not moving:
+                waited = pygame.event.wait(round(NAP * 1000))
+                events = [waited, *pygame.event.get()] if waited.type != pygame.NOEVENT else []
+            seconds = min(0.1, clock.tick(round(1 / FRAME)) / 1000)
+            self.step(seconds, events)
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.thinker.stop()
+
+    def step(self, seconds: float, events: list[pygame.Event] | None = None) -> None:
+        """One turn of the loop: events, time, picture."""
+        for event in events or []:
+            self.dispatch(event)
+            if not self.running:
+                return
+        self._awake = AWAKE if events else max(0.0, self._awake - seconds)
+        self.scene.update(seconds)
+        if self.running and (self._dirty or self._awake > 0 or self.scene.animating):
+            self.draw()
+
+    def dispatch(self, event: pygame.Event) -> None:
+        """An event to whom it concerns."""
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            if pygame.display.get_surface().get_size() != self.window.get_size() or event.type == pygame.VIDEORESIZE:
+                self.refit()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.redraw()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+        else:
+            self.scene.handle(self._on_canvas(event))
+            self.redraw()
+
+    def _on_canvas(self, event: pygame.Event) -> pygame.Event:
+        """A mouse event in the canvas's own pixels, where a tiny window shows it scaled down."""
+        if self.canvas is self.window or not hasattr(event, "pos"):
+            return event
+        grow = self.canvas.get_width() / self.window.get_width()
+        values = event.__dict__ | {"pos": (round(event.pos[0] * grow), round(event.pos[1] * grow))}
+        return pygame.Event(event.type, values)
+
+    def mouse(self) -> tuple[int, int]:
+        """Where the pointer is, in the canvas's pixels."""
+        x, y = pygame.mouse.get_pos()
+        grow = self.canvas.get_width() / self.window.get_width()
+        return round(x * grow), round(y * grow)
+
+    def draw(self) -> None:
+        """Draw from the topmost scene that covers all, upwards."""
+        first = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
+        for number, scene in enumerate(self.scenes[first:]):
+            if number:
+                self.painter.dim(self.canvas)
+            scene.draw(self.canvas)
+        if self.canvas is not self.window:
+            pygame.transform.smoothscale(self.canvas, self.window.get_size(), self.window)
+        pygame.display.flip()
+        self._dirty = False
+
+
+def prepare_sdl() -> None:
+    """What SDL must know before it starts: sharp on high-DPI Windows, no noise from a missing sound card."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

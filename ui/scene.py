@@ -1,0 +1,92 @@
+"""A scene: what fills the window, or lies over what does."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.focus import Focus
+from ui.measures import Measures
+from ui.paint import Painter
+from ui.widgets.form import Form
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Scene:
+    """The verbs of a scene. `build` lays out its widgets; it is called on entering, on a resize, and when the
+    language or the text size changes, so it takes everything from the scene's own fields."""
+
+    opaque = True
+    """Whether it covers the whole window. What lies under a scene that does not is drawn first, dimmed."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.focus = Focus()
+        self.form: Form
+
+    # -- the five verbs ----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The scene comes up."""
+        self.rebuild()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event; True if nobody else should. Widgets come first, then the focus, then Escape."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        if self.focus.handle(event):
+            return True
+        return self.form.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.form.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene."""
+        self.form.draw(surface)
+
+    def leave(self) -> None:
+        """The scene goes."""
+
+    # -- help for scenes ---------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """Whether it must be drawn again even if nothing happens from outside."""
+        return False
+
+    @property
+    def m(self) -> Measures:
+        """The measures of the window."""
+        return self.app.measures
+
+    @property
+    def paint(self) -> Painter:
+        """What to draw with."""
+        return self.app.painter
+
+    def rebuild(self) -> None:
+        """Lay everything out anew; the focus stays on the widget of the same name."""
+        name = self.focus.clear()
+        self.form = Form(self.app, self.focus)
+        self.build()
+        self.focus.restore(name)
+        self.form.update(0.0)
+        self.app.redraw()
+
+    def build(self) -> None:
+        """Lay out the widgets for the present size and language."""
+
+    def back(self) -> None:
+        """What Escape does."""
+        self.app.pop()
+
+    def say(self, key: str, **values: object) -> str:
+        """A sentence in the user's language."""
+        return self.app.say(key, **values)
+
+    def uncovered(self) -> None:
+        """The scene is on top again after another one left."""

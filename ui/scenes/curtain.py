@@ -1,0 +1,53 @@
+"""Between two people's turns at one computer: nothing secret is on the screen until the next one lifts the curtain."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui import colours
+from ui.scene import Scene
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class CurtainScene(Scene):
+    """Covers the table with the next player's name. Enter, Space or a click lifts it."""
+
+    def __init__(self, app: "App", name: str, avatar: str, lift: Callable[[], object]) -> None:
+        super().__init__(app)
+        self.name, self.avatar, self.lift = name, avatar, lift
+
+    def build(self) -> None:
+        m = self.m
+        rect = pygame.Rect(0, 0, m.pt(340), m.pt(60))
+        rect.center = (m.width // 2, round(m.height * 0.72))
+        self.form.button(rect, self.say("curtain.lift"), self._lift, "primary", name="lift")
+        self.focus.set(self.focus.targets[0])
+
+    def _lift(self) -> None:
+        self.app.pop()
+        self.lift()
+
+    def back(self) -> None:
+        """Escape leaves the match, which is kept."""
+        self.app.go_home()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
+            self._lift()
+            return True
+        return super().handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        self.paint.cloth(surface, "menu")
+        self.paint.sprite(surface, self.avatar, (m.width / 2, m.height * 0.3), m.px(150))
+        self.paint.text(surface, self.say("curtain.turn"), (m.width / 2, m.height * 0.45), 22, "serif_italic",
+                        colours.CREAM, "center")  # fmt: skip
+        self.paint.text(surface, self.name, (m.width / 2, m.height * 0.53), 48, "title", colours.BRASS, "center",
+                        m.width * 0.8, shadow=True)  # fmt: skip
+        self.paint.text(surface, self.say("curtain.others"), (m.width / 2, m.height * 0.61), 18, "sans",
+                        colours.CREAM, "center", m.width * 0.9)  # fmt: skip
+        super().draw(surface)

@@ -1,0 +1,150 @@
+"""The main menu: a table in the evening with the games laid out on it."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from saves.faults import Notice
+from ui import colours
+from ui.focus import Target
+from ui.scene import Scene
+from ui.scenes.dialogs import tell
+from ui.scenes.saved import SavedScene
+from ui.scenes.settings import SettingsScene
+from ui.scenes.setup import SetupScene
+from ui.scenes.statistics import StatisticsScene
+from ui.scenes.tables import GAMES
+from ui.stage.motion import ease_out
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+PLACES = {
+    1: [(0.5, 0.5)],
+    2: [(0.33, 0.5), (0.67, 0.5)],
+    3: [(0.2, 0.5), (0.5, 0.5), (0.8, 0.5)],
+    4: [(0.3, 0.38), (0.7, 0.38), (0.3, 0.7), (0.7, 0.7)],
+    5: [(0.18, 0.375), (0.5, 0.36), (0.82, 0.375), (0.335, 0.7), (0.665, 0.7)],
+}
+"""Where the games lie, as shares of the window."""
+LIFT_TIME = 0.15
+
+
+class MenuScene(Scene):
+    """Each game is recognisable without reading; the one under the pointer is lifted and its name lights up."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.hovered = ""
+        self.lift = dict.fromkeys(GAMES, 0.0)
+
+    def enter(self) -> None:
+        super().enter()
+        self._tell_notices()
+
+    def _tell_notices(self) -> None:
+        while self.app.store.notices:
+            notice = self.app.store.notices.pop(0)
+            tell(self.app, self.say("saves.title"), notice_text(self.app, notice))
+
+    def uncovered(self) -> None:
+        self.rebuild()
+        self._tell_notices()
+
+    def rect(self, game: str) -> pygame.Rect:
+        """The place of a game's object."""
+        m = self.m
+        x, y = PLACES[len(GAMES)][GAMES.index(game)]
+        width = min(m.width * 0.27, m.px(345))
+        rect = pygame.Rect(0, 0, round(width), round(width * 0.75))
+        rect.center = (round(m.width * x), round(m.height * y))
+        return rect
+
+    def build(self) -> None:
+        m = self.m
+        for game in GAMES:
+            self.focus.add(Target(f"game {game}", lambda g=game: self.rect(g), lambda g=game: self._open(g)))
+        waiting = len(self.app.store.matches.unfinished())
+        buttons = [
+            ("continue", self.say("menu.continue", n=waiting), self._continue, waiting > 0),
+            ("statistics", self.say("menu.statistics"), lambda: self.app.push(StatisticsScene(self.app)), True),
+            ("settings", self.say("menu.settings"), lambda: self.app.push(SettingsScene(self.app)), True),
+            ("exit", self.say("menu.exit"), self.app.pop, True),
+        ]
+        gap, height = m.px(14), m.pt(46)
+        width = min(m.pt(230), (m.width - m.px(80) - gap * (len(buttons) - 1)) // len(buttons))
+        left = (m.width - len(buttons) * width - gap * (len(buttons) - 1)) // 2
+        for number, (icon, text, action, enabled) in enumerate(buttons):
+            rect = pygame.Rect(left + number * (width + gap), m.height - m.px(26) - height, width, height)
+            self.form.button(rect, text, action, "", enabled, icon=icon, name=icon)
+
+    def _open(self, game: str) -> None:
+        self.app.sounds.play("click")
+        self.app.push(SetupScene(self.app, game))
+
+    def _continue(self) -> None:
+        self.app.push(SavedScene(self.app))
+
+    def back(self) -> None:
+        """Escape does not close the program by accident."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self.hovered = self._under(event.pos)
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            game = self._under(event.pos)
+            if game:
+                self._open(game)
+                return True
+        return False
+
+    def _under(self, position: tuple[int, int]) -> str:
+        return next((game for game in GAMES if self.rect(game).collidepoint(position)), "")
+
+    @property
+    def active(self) -> str:
+        """The game under the pointer or with the focus."""
+        current = self.focus.current
+        if self.focus.visible and current and current.name.startswith("game "):
+            return current.name.removeprefix("game ")
+        return self.hovered
+
+    @property
+    def animating(self) -> bool:
+        return any(lift != float(game == self.active) for game, lift in self.lift.items())
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        step = seconds / LIFT_TIME if self.app.speed else 1.0
+        for game, lift in self.lift.items():
+            goal = float(game == self.active)
+            self.lift[game] = min(goal, lift + step) if goal > lift else max(goal, lift - step)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        self.paint.cloth(surface, "menu")
+        self.paint.sprite(surface, "menu/title", (m.width / 2, m.px(72)), m.px(420))
+        for game in GAMES:
+            self._draw_game(surface, game)
+        super().draw(surface)
+
+    def _draw_game(self, surface: pygame.Surface, game: str) -> None:
+        m, rect = self.m, self.rect(game)
+        lift = ease_out(self.lift[game])
+        centre = (rect.centerx, rect.centery - m.px(10) * lift)
+        self.paint.sprite(surface, f"menu/{game}", centre, rect.width)
+        colour = colours.BRASS if lift > 0.5 else colours.IVORY
+        name = self.say(f"{game}.name")
+        self.paint.text(surface, name, (rect.centerx, rect.bottom + m.px(2)), 26, "serif", colour, "midtop", shadow=True)
+        if lift > 0.5:
+            self.paint.text(surface, self.say(f"{game}.tagline"), (rect.centerx, rect.bottom + m.px(2) + m.pt(32)), 15,
+                            "serif_italic", colours.CREAM, "midtop", shadow=True, width=m.width * 0.4)  # fmt: skip
+
+
+def notice_text(app: "App", notice: Notice) -> str:
+    """A notice of the store in the user's language."""
+    fault = app.say(notice.fault.value) if notice.fault else notice.why
+    return app.say(notice.kind.value, file=notice.file, used=notice.used, folder=notice.folder, fault=fault,
+                   why=notice.why, match=notice.match, kept=notice.kept, partial=notice.partial, lost=notice.lost)  # fmt: skip

@@ -1,0 +1,72 @@
+"""The rules of a game, as a page to read."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui import colours
+from ui.scene import Scene
+from ui.theme import escape
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def as_html(text: str, heading: int) -> str:
+    """Our plain texts in pygame-gui's tags: `# ` starts a heading, `- ` a point of a list."""
+    result = []
+    for line in text.strip().split("\n"):
+        if line.startswith("# "):
+            result.append(f"<font pixel_size={heading} color=#7d1418><b>{escape(line[2:])}</b></font>")
+        elif line.startswith("- "):
+            result.append("   •  " + escape(line[2:]))
+        else:
+            result.append(escape(line))
+    return "<br>".join(result)
+
+
+class RulesScene(Scene):
+    """A sheet of paper that scrolls, by wheel and by keys."""
+
+    opaque = False
+
+    def __init__(self, app: "App", game: str) -> None:
+        super().__init__(app)
+        self.game = game
+
+    def box(self) -> pygame.Rect:
+        """The sheet."""
+        m = self.m
+        width = min(m.pt(860), m.width - m.px(48))
+        rect = pygame.Rect(0, 0, width, m.height - m.px(48))
+        rect.center = (m.width // 2, m.height // 2)
+        return rect
+
+    def build(self) -> None:
+        m, box = self.m, self.box()
+        top = m.pt(74)
+        text = pygame.Rect(box.left + m.px(30), box.top + top, box.width - m.px(60), box.height - top - m.pt(84))
+        heading = m.pt(23)
+        self.form.manager.preload_fonts([{"name": "sans", "point_size": heading, "style": "bold", "antialiased": "1"}])
+        self.text = self.form.text_box(text, as_html(self.say(f"{self.game}.rules"), heading), "paper_text")
+        rect = pygame.Rect(0, 0, m.pt(200), m.pt(46))
+        rect.midbottom = (box.centerx, box.bottom - m.px(22))
+        self.form.button(rect, self.say("common.close"), self.back, "paper", name="close")
+
+    def handle(self, event: pygame.Event) -> bool:
+        bar = self.text.scroll_bar
+        steps = {pygame.K_DOWN: 0.08, pygame.K_UP: -0.08, pygame.K_PAGEDOWN: 0.3, pygame.K_PAGEUP: -0.3,
+                 pygame.K_SPACE: 0.3, pygame.K_END: 1.0, pygame.K_HOME: -1.0}  # fmt: skip
+        if bar is not None and event.type == pygame.KEYDOWN and event.key in steps and not self.focus.visible:
+            now = bar.start_percentage + steps[event.key]
+            bar.set_scroll_from_start_percentage(max(0.0, min(1.0 - bar.visible_percentage, now)))
+            bar.has_moved_recently = True
+            return True
+        return super().handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, box = self.m, self.box()
+        self.paint.sheet(surface, box)
+        self.paint.text(surface, self.say(f"{self.game}.name"), (box.centerx, box.top + m.pt(20)), 36, "title",
+                        colours.INK, "midtop")  # fmt: skip
+        super().draw(surface)

@@ -1,0 +1,231 @@
+"""Setting a match up: who sits where, and the game's options, all made from what the game itself declares."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core import Level, Options, Seat
+from game.core.registry import game_type
+from saves.faults import BadName
+from saves.names import clean_name, folded
+from ui import colours
+from ui.scene import Scene
+from ui.scenes.rules import RulesScene
+from ui.scenes.tables import open_table
+from ui.session import Session, person_avatar
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+COMPUTERS = ("Remedios", "Anselmo", "Pilar", "Eusebio", "Amparo", "Fermín", "Itziar", "Joaquín")
+MOST_SEATS = 8
+
+
+class SetupScene(Scene):
+    """Seats on the left, options on the right, a sentence that sums it up, one large button."""
+
+    opaque = False
+
+    def __init__(self, app: "App", game: str) -> None:
+        super().__init__(app)
+        self.game = game
+        self.error = ""
+        last = app.store.settings.setup(game)
+        self.options: Options = last.options if last else game_type(game).options_type()
+        self.seats: list[Seat] = list(last.seats) if last else []
+        self._fill_seats()
+
+    def _fill_seats(self) -> None:
+        """As many seats as the options say: known ones stay, new ones are computers, at least one is a person."""
+        known = [person.name for person in self.app.store.players.recent(MOST_SEATS)]
+        if not self.seats:
+            self.seats.append(Seat(known[0] if known else self.say("setup.player", n=1)))
+        for number in range(len(self.seats), self.options.seats):
+            self.seats.append(Seat(COMPUTERS[number % len(COMPUTERS)], Level.HABITUAL))
+
+    @property
+    def sitting(self) -> list[Seat]:
+        """The seats that play with the present options."""
+        return self.seats[: self.options.seats]
+
+    # -- layout ------------------------------------------------------------------------------------------------
+
+    def box(self) -> pygame.Rect:
+        """The panel."""
+        m = self.m
+        rect = pygame.Rect(0, 0, min(m.px(1200), m.width - m.px(24)), min(m.px(664), m.height - m.px(16)))
+        rect.center = (m.width // 2, m.height // 2)
+        return rect
+
+    def columns(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the seats and where the options stand."""
+        m, box = self.m, self.box()
+        top, bottom = box.top + m.px(104), box.bottom - m.px(116)
+        left = pygame.Rect(box.left + m.px(28), top, round(box.width * 0.56) - m.px(28), bottom - top)
+        right = pygame.Rect(left.right + m.px(36), top, box.right - m.px(28) - left.right - m.px(36), bottom - top)
+        return left, right
+
+    def seat_row(self, number: int) -> pygame.Rect:
+        """The place of a seat."""
+        left, _ = self.columns()
+        height = min(self.m.px(54), left.height // max(4, self.options.seats))
+        return pygame.Rect(left.left, left.top + number * height, left.width, height)
+
+    def option_row(self, number: int) -> pygame.Rect:
+        """The place of an option."""
+        _, right = self.columns()
+        height = min(self.m.px(72), right.height // max(4, len(self.options.ranges())))
+        return pygame.Rect(right.left, right.top + number * height, right.width, height)
+
+    def build(self) -> None:
+        for number, seat in enumerate(self.sitting):
+            self._build_seat(number, seat)
+        for number, field in enumerate(self.options.ranges()):
+            self._build_option(field, self.option_row(number))
+        m, box = self.m, self.box()
+        height = m.px(54)
+        start = pygame.Rect(0, 0, m.pt(280), height)
+        start.bottomright = (box.right - m.px(28), box.bottom - m.px(24))
+        back = pygame.Rect(box.left + m.px(28), start.top, m.pt(130), height)
+        rules = pygame.Rect(back.right + m.px(10), start.top, m.pt(130), height)
+        self.form.button(back, self.say("common.back"), self.app.pop, name="back")
+        self.form.button(rules, self.say("pause.rules"), lambda: self.app.push(RulesScene(self.app, self.game)), name="rules")
+        self.form.button(start, self.say("setup.start"), self._start, "primary", name="start")
+
+    def _build_seat(self, number: int, seat: Seat) -> None:
+        m, row = self.m, self.seat_row(number)
+        height = min(m.px(42), row.height - m.px(4))
+        name_width = round(row.width * 0.34)
+        entry = pygame.Rect(row.left + row.height, row.centery - height // 2, name_width, height)
+        self.form.entry(entry, seat.name, lambda text, n=number: self._rename(n, text), 40, name=f"name {number}")
+        kinds = pygame.Rect(entry.right + m.px(10), entry.top, row.right - entry.right - m.px(10), height)
+        choices: list[tuple[Any, str]] = [(None, self.say("setup.person"))]
+        choices += [(level, self.say(f"level.{level.value}")) for level in Level]
+        self.form.segmented(kinds, choices, seat.level, lambda level, n=number: self._set_level(n, level),
+                            f"kind {number}", "small")  # fmt: skip
+
+    def _build_option(self, field: str, row: pygame.Rect) -> None:
+        m = self.m
+        allowed = self.options.ranges()[field]
+        value = getattr(self.options, field)
+        height = min(m.px(38), row.height - m.pt(24))
+        control = pygame.Rect(row.left, row.top + m.pt(24), row.width, height)
+        if allowed.values:
+            choices = [(choice, self.value_name(field, choice)) for choice in allowed.values]
+            self.form.segmented(control, choices, value, lambda new, f=field: self._set(f, new), field, "small")
+            return
+        control.width = round(row.width * 0.78)
+        minus = pygame.Rect(control.left, control.top, height, height)
+        plus = pygame.Rect(control.right - height, control.top, height, height)
+        slider = pygame.Rect(minus.right + m.px(6), control.top, plus.left - minus.right - m.px(12), height)
+        self.form.button(minus, "", lambda: self._step(field, -1), icon="minus", name=f"{field} minus")
+        self.form.slider(slider, value, allowed.low, allowed.high, allowed.step,
+                         lambda new: self._set(field, new, rebuild=False), field)  # fmt: skip
+        self.form.button(plus, "", lambda: self._step(field, 1), icon="plus", name=f"{field} plus")
+
+    def value_name(self, field: str, value: object) -> str:
+        """An option's value in words."""
+        key = f"{self.game}.value.{field}.{value}"
+        if self.app.knows(key):
+            return self.say(key)
+        if isinstance(value, bool):
+            return self.say("common.on" if value else "common.off")
+        return str(value)
+
+    # -- changes -----------------------------------------------------------------------------------------------
+
+    def _rename(self, number: int, text: str) -> None:
+        self.seats[number] = replace(self.seats[number], name=text)
+        self.error = ""
+
+    def _set_level(self, number: int, level: Level | None) -> None:
+        old = self.seats[number]
+        name = old.name
+        if old.human and level is not None:
+            name = next(name for name in COMPUTERS if name not in [seat.name for seat in self.sitting])
+        elif not old.human and level is None:
+            taken = [seat.name for seat in self.sitting]
+            known = [person.name for person in self.app.store.players.recent(20) if person.name not in taken]
+            name = known[0] if known else self.say("setup.player", n=number + 1)
+        self.seats[number] = Seat(name, level)
+        self.error = ""
+        self.rebuild()
+
+    def _set(self, field: str, value: object, rebuild: bool = True) -> None:
+        self.options = replace(self.options, **{field: value})
+        self._fill_seats()
+        if rebuild:
+            self.rebuild()
+
+    def _step(self, field: str, by: int) -> None:
+        allowed = self.options.ranges()[field]
+        self._set(field, max(allowed.low, min(allowed.high, getattr(self.options, field) + by * allowed.step)))
+
+    def _start(self) -> None:
+        self.error = self._fault()
+        if self.error:
+            self.app.sounds.play("wrong")
+            return
+        seats = [Seat(clean_name(seat.name), seat.level) for seat in self.sitting]
+        for seat in seats:
+            if seat.human:
+                self.app.store.players.add(seat.name)
+        self.app.store.settings.remember_setup(self.game, self.options, seats)
+        self.app.replace(open_table(self.app, Session.start(self.app, self.game, self.options, seats)))
+
+    def _fault(self) -> str:
+        """Why the match cannot start, in a sentence; empty if it can."""
+        names = []
+        for seat in self.sitting:
+            try:
+                names.append(folded(clean_name(seat.name)))
+            except BadName as error:
+                return self.say(error.reason.value)
+        if len(set(names)) < len(names):
+            return self.say("setup.same_name")
+        return ""
+
+    # -- picture -----------------------------------------------------------------------------------------------
+
+    def summary(self) -> str:
+        """The match in one sentence."""
+        people = sum(seat.human for seat in self.sitting)
+        computers = self.options.seats - people
+        parts = []
+        if people:
+            parts.append(self.say("setup.people", n=people))
+        if computers:
+            parts.append(self.say("setup.computers", n=computers))
+        who = f" {self.say('common.and')} ".join(parts)
+        changed = [f"{self.say(f'{self.game}.option.{field}').lower()}: {self.value_name(field, value).lower()}"
+                   for field in self.options.ranges()
+                   if field != "jugadores" and (value := getattr(self.options, field)) != getattr(type(self.options)(), field)]
+        rest = "; ".join(changed) or self.say("setup.usual_rules")
+        return self.say("setup.summary", who=who, rest=rest)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, box, paint = self.m, self.box(), self.paint
+        paint.panel(surface, box)
+        paint.text(surface, self.say(f"{self.game}.name"), (box.centerx, box.top + m.px(14)), 36, "title",
+                   colours.BRASS, "midtop")  # fmt: skip
+        left, right = self.columns()
+        for key, column in (("setup.seats", left), ("setup.options", right)):
+            paint.text(surface, self.say(key), (column.left, column.top - m.px(8)), 20, "serif", colours.CREAM, "bottomleft")
+        for number, seat in enumerate(self.sitting):
+            row = self.seat_row(number)
+            avatar = person_avatar(seat.name) if seat.human else f"avatars/computer_{number % 6 + 1}"
+            paint.sprite(surface, avatar, (row.left + row.height * 0.46, row.centery), row.height * 0.92)
+        for number, field in enumerate(self.options.ranges()):
+            row = self.option_row(number)
+            paint.text(surface, self.say(f"{self.game}.option.{field}"), row.topleft, 17, "bold", colours.CREAM, width=row.width)
+            if not self.options.ranges()[field].values:
+                value = self.value_name(field, getattr(self.options, field))
+                paint.text(surface, value, (row.right, row.top + m.pt(24) + min(m.px(38), row.height - m.pt(24)) // 2),
+                           20, "bold", colours.BRASS, "midright")  # fmt: skip
+        note = pygame.Rect(box.left + m.px(28), box.bottom - m.px(108), box.width - m.px(56), m.px(26))
+        if self.error:
+            paint.text(surface, self.error, note.midleft, 18, "bold", colours.RED_LIGHT, "midleft", note.width)
+        else:
+            paint.text(surface, self.summary(), note.midleft, 17, "serif_italic", colours.CREAM, "midleft", note.width)
+        super().draw(surface)

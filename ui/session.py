@@ -1,0 +1,74 @@
+"""A match that is being played in the window, and its place among the saves."""
+
+import secrets
+from typing import TYPE_CHECKING
+
+from game.core import Event, Match, Move, Options, Seat
+from game.core.registry import game_type
+from saves.faults import StoreFault
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def person_avatar(name: str) -> str:
+    """The picture of a person who has not chosen one: always the same for a name."""
+    return f"avatars/person_{sum(map(ord, name)) % 12 + 1}"
+
+
+class Session:
+    """A match and its row in the store: every move is kept in the moment it is made."""
+
+    def __init__(self, app: "App", match: Match, identifier: int) -> None:
+        self.app = app
+        self.match = match
+        self.identifier = identifier
+        self.fault: StoreFault | None = None
+        """Why the last move could not be kept, if it could not."""
+
+    @classmethod
+    def start(cls, app: "App", game: str, options: Options, seats: list[Seat], seed: int | None = None) -> "Session":
+        """A new match, with a seed of its own unless one is given."""
+        match = Match(game_type(game), options, secrets.randbelow(2**48) if seed is None else seed, seats)
+        return cls(app, match, app.store.matches.create(match))
+
+    @classmethod
+    def resume(cls, app: "App", identifier: int) -> "Session":
+        """An unfinished match, as it was left."""
+        return cls(app, app.store.matches.load(identifier), identifier)
+
+    def play(self, move: Move, seat: int) -> list[Event]:
+        """Make a move and keep it."""
+        events = self.match.play(move, seat)
+        self._keep()
+        return events
+
+    def _keep(self) -> None:
+        """Write the last move. A store that cannot be written now is told once; the next success catches up."""
+        try:
+            self.app.store.matches.record(self.identifier, self.match)
+            self.fault = None
+        except StoreFault as fault:
+            self.fault = fault
+
+    def undo(self, seat: int) -> Move:
+        """Take the seat's last move back, here and in the store."""
+        undone = self.match.undo(seat)
+        self.app.store.matches.undo(self.identifier)
+        return undone
+
+    def rematch(self) -> "Session":
+        """The same people and options once more, with the luck of a new seed."""
+        return Session.start(self.app, self.match.game.name, self.match.options, list(self.match.seats))
+
+    def close(self) -> None:
+        """Let other copies of the program have the match."""
+        self.app.store.matches.close(self.identifier)
+
+    def avatar(self, seat: int) -> str:
+        """The picture of who sits there."""
+        who = self.match.seats[seat]
+        if not who.human:
+            return f"avatars/computer_{seat % 6 + 1}"
+        known = self.app.store.players.find(who.name)
+        return known.avatar if known and known.avatar else person_avatar(who.name)

@@ -1,0 +1,1 @@
+"""What the gallery takes pictures of: a file for the program and one for each game."""

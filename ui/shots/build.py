@@ -1,0 +1,46 @@
+"""Helps to bring a match to an interesting point."""
+
+from random import Random
+
+from game.core import Level, Seat
+from game.core.registry import game_type
+from ui.app import App
+from ui.scenes.table import TableScene
+from ui.scenes.tables import open_table
+from ui.session import Session
+
+LONG_NAME = "Maximiliana Goikoetxea-Etxeberria de la Torre"
+
+
+def people(*names: str) -> list[Seat]:
+    """Persons at the table."""
+    return [Seat(name) for name in names]
+
+
+def one_person(count: int, name: str = "Ana") -> list[Seat]:
+    """A person, and the computer on the other seats."""
+    rivals = ("Remedios", "Anselmo", "Pilar", "Eusebio", "Amparo", "Fermín", "Itziar")
+    levels = list(Level)
+    return [Seat(name), *(Seat(rivals[i], levels[i % 3]) for i in range(count - 1))]
+
+
+def table(app: App, game: str, options: str = "", seed: int = 1, moves: int = 0, seats: list[Seat] | None = None,
+          until: object = None) -> TableScene:  # fmt: skip
+    """A table with a match that has seen some random moves, or random moves until `until(state)` is true."""
+    kind = game_type(game)
+    chosen = kind.options_type.parse(options)
+    session = Session.start(app, game, chosen, seats or one_person(chosen.seats), seed)
+    rng = Random(seed)
+    count = 0
+    while session.match.state.turn is not None and (count < moves or (callable(until) and not until(session.match.state))):
+        legal = session.match.state.moves()
+        session.play(legal[int(rng.random() * len(legal))], session.match.state.turn)
+        count += 1
+    scene = open_table(app, session)
+    app.push(scene)
+    return scene
+
+
+def humans_turn(state: object) -> bool:
+    """Whether seat 0 is to move."""
+    return getattr(state, "turn", None) == 0

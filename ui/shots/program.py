@@ -1,0 +1,69 @@
+"""Pictures of the program's own scenes."""
+
+from game.core import Seat
+from saves.faults import Notice, NoticeKind
+from ui.app import App
+from ui.scenes.curtain import CurtainScene
+from ui.scenes.dialogs import ask, tell
+from ui.scenes.menu import notice_text
+from ui.scenes.pause import PauseScene
+from ui.scenes.rules import RulesScene
+from ui.scenes.saved import SavedScene
+from ui.scenes.settings import SettingsScene
+from ui.scenes.setup import SetupScene
+from ui.scenes.statistics import StatisticsScene
+from ui.scenes.tables import GAMES
+from ui.shots.build import LONG_NAME, people, table
+
+
+def menu_focused(app: App) -> None:
+    app.scene.focus.set(app.scene.focus.targets[0])
+    app.scene.focus.visible = True
+
+
+def saved(app: App) -> None:
+    for number in range(9):
+        table(app, GAMES[number % len(GAMES)], moves=3 + number, seed=number)
+        app.go_home()
+    table(app, "brisca", "jugadores=2", seats=people(LONG_NAME, "<b>Ñoño</b> 😀"), moves=3)
+    app.go_home()
+    app.push(SavedScene(app))
+
+
+def statistics(app: App) -> None:
+    for seed in range(6):
+        table(app, "brisca", "jugadores=2", seed=seed, moves=100, seats=[Seat("Ana"), Seat(LONG_NAME)])
+        app.go_home()
+        table(app, "brisca", seed=seed, moves=100)
+        app.go_home()
+    app.push(StatisticsScene(app))
+
+
+def pause(app: App) -> None:
+    app.push(PauseScene(app, table(app, "brisca", moves=8)))
+
+
+def damaged(app: App) -> None:
+    from pathlib import Path
+
+    notice = Notice(NoticeKind.DAMAGED_FILE, file=Path("sobremesa.damaged-2026-11-18.db"), kept=12, partial=1, lost=0)
+    tell(app, app.say("saves.title"), notice_text(app, notice))
+
+
+SHOTS = {
+    "menu": lambda app: None,
+    "menu_focused": menu_focused,
+    "settings": lambda app: app.push(SettingsScene(app)),
+    "saved": saved,
+    "saved_empty": lambda app: app.push(SavedScene(app)),
+    "statistics": statistics,
+    "statistics_empty": lambda app: app.push(StatisticsScene(app)),
+    "pause": pause,
+    "curtain": lambda app: app.push(CurtainScene(app, "Ana", "avatars/person_3", lambda: None)),
+    "curtain_long_name": lambda app: app.push(CurtainScene(app, LONG_NAME, "avatars/person_5", lambda: None)),
+    "question": lambda app: ask(app, app.say("saved.discard"), app.say("saved.discard_sure", match="Brisca: Ana"),
+                                app.say("saved.discard"), lambda: None),
+    "notice": damaged,
+    **{f"setup_{game}": lambda app, g=game: app.push(SetupScene(app, g)) for game in GAMES},
+    **{f"rules_{game}": lambda app, g=game: app.push(RulesScene(app, g)) for game in GAMES},
+}  # fmt: skip

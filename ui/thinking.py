@@ -1,0 +1,84 @@
+"""Computer players think in another process, so that the window never drops a frame."""
+
+import time
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+
+from game.core import Budget, Level, Move, View
+from game.core.registry import computer_player, game_type
+
+
+def think(game: str, level: Level, seed: int, view: View, seconds: float) -> str:
+    """Choose a move; runs in the other process and answers in text."""
+    budget = Budget(seconds=seconds, clock=time.monotonic)
+    return str(computer_player(game, level, seed).choose(view, budget))
+
+
+class Thinker:
+    """One worker process, started when the first table opens and again if it should die."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    def start(self) -> None:
+        """Have the process ready before the first question, so that the first answer is not late."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"))
+            self._pool.submit(time.monotonic)
+
+    def ask(self, game: str, level: Level, seed: int, view: View, seconds: float) -> "Thought":
+        """Begin to think about a view."""
+        self.start()
+        assert self._pool is not None
+        try:
+            future = self._pool.submit(think, game, level, seed, view, seconds)
+        except RuntimeError:
+            self.stop()
+            self.start()
+            future = self._pool.submit(think, game, level, seed, view, seconds)
+        return Thought(self, future, game, view)
+
+    def stop(self) -> None:
+        """End the process; nothing waits for it."""
+        if self._pool is not None:
+            processes = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+            self._pool = None
+
+
+class Thought:
+    """An answer to come."""
+
+    def __init__(self, thinker: Thinker, future: "Future[str]", game: str, view: View) -> None:
+        self._thinker = thinker
+        self._future = future
+        self._game = game
+        self._view = view
+
+    @property
+    def ready(self) -> bool:
+        """Whether the answer is there."""
+        return self._future.done()
+
+    def move(self) -> Move:
+        """The answer. If the process died, a plain choice is made here, so that the match goes on."""
+        try:
+            return game_type(self._game).parse(self._future.result())
+        except Exception:
+            self._thinker.stop()
+            player = computer_player(self._game, Level.HABITUAL)
+            return player.choose(self._view, Budget(playouts=50))
+
+
+class InstantThinker(Thinker):
+    """Thinks at once and briefly in this process: for tests, the gallery and the smoke run."""
+
+    def start(self) -> None:
+        pass
+
+    def ask(self, game: str, level: Level, seed: int, view: View, seconds: float) -> Thought:
+        future: Future[str] = Future()
+        future.set_result(str(computer_player(game, level, seed).choose(view, Budget(playouts=40))))
+        return Thought(self, future, game, view)

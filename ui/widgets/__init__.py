@@ -1,0 +1,1 @@
+"""Parts that scenes are made of."""
