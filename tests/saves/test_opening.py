@@ -37,7 +37,7 @@ def filled(folder, clock, matches=30):
 @pytest.fixture(scope="module")
 def large_file(tmp_path_factory):
     """The bytes of a database with 120 matches, and the texts of these."""
-    ticks = count(1_800_000_000)
+    ticks = count(1_700_000_000)
     folder = tmp_path_factory.mktemp("large")
     texts = filled(folder, lambda: float(next(ticks)), 120)
     return (folder / FILE).read_bytes(), texts
@@ -217,7 +217,7 @@ def test_a_damaged_file_is_set_aside_and_read_as_far_as_it_goes(tmp_path, clock,
 
 
 def test_any_damage_leaves_a_store_that_works(tmp_path, clock):
-    """Fifteen files with noise, holes and cuts at random places: each opens, tells or is whole, and can be played on."""
+    """Fifteen files with noise, holes and cuts at random places: each opens, and can be played on."""
     texts = filled(tmp_path / "whole", clock, 12)
     data = (tmp_path / "whole" / FILE).read_bytes()
     rng = Random(3)
