@@ -14,6 +14,9 @@ from game.aprologados.lexicon import _HEADER, LONGEST_ALPHABET, MAGIC, VERSION
 
 Progress = Callable[[float], None]
 
+#: The edges of a finished node, each child's number << 6 | letter << 1 | a word ends. Number 0 has none.
+PackedNode = tuple[int, ...]
+
 #: How many words pass between two calls of a progress callback.
 STRIDE = 5_000
 
@@ -35,13 +38,10 @@ def pack(words: Sequence[str], alphabet: str, progress: Progress | None = None) 
     return header + body
 
 
-def _minimise(words: Sequence[str], letters: str, progress: Progress | None) -> tuple[list[tuple[int, ...]], int]:
-    """The distinct nodes, children before parents, and the number of the root.
-
-    A node is the tuple of its edges; an edge is child << 6 | letter << 1 | a word ends. Node 0 has none.
-    """
+def _minimise(words: Sequence[str], letters: str, progress: Progress | None) -> tuple[list[PackedNode], int]:
+    """The distinct nodes, children before parents, and the number of the root."""
     codes = {letter: code for code, letter in enumerate(letters)}
-    numbers: dict[tuple[int, ...], int] = {(): 0}
+    numbers: dict[PackedNode, int] = {(): 0}
     open_nodes: list[list[int]] = [[]]  # the edges so far of each node on the path of the last word
     path: list[int] = []                # the unfinished edges of that path: letter << 1 | a word ends
     last = ""
@@ -77,7 +77,7 @@ def _minimise(words: Sequence[str], letters: str, progress: Progress | None) -> 
     return list(numbers), root
 
 
-def _lay_out(nodes: list[tuple[int, ...]], root: int) -> array[int]:
+def _lay_out(nodes: list[PackedNode], root: int) -> array[int]:
     """The edges of all nodes in a row, the root's first, with the places of their children."""
     places = [0] * len(nodes)
     place = 1

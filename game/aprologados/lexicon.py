@@ -58,7 +58,7 @@ def normalise(text: str) -> str:
 class Lexicon:
     """The words of one bank."""
 
-    __slots__ = ("alphabet", "_edges", "_count", "_codes", "_expanded")
+    __slots__ = ("_codes", "_count", "_edges", "_expanded", "alphabet")
 
     def __init__(self, alphabet: str, edges: array[int], count: int) -> None:
         self.alphabet = alphabet
@@ -82,11 +82,15 @@ class Lexicon:
             raise LexiconError("This word bank is damaged: its length is not the one that its header says.")
         if zlib.crc32(body) != checksum:
             raise LexiconError("This word bank is damaged: its checksum does not match.")
+        try:
+            alphabet = str(body[:alphabet_size], "utf-8")
+        except UnicodeDecodeError:
+            raise LexiconError("This word bank is damaged: its alphabet is no text.") from None
         edges = array("I")
         edges.frombytes(body[alphabet_size:])
         if sys.byteorder == "big":
             edges.byteswap()
-        return cls(str(body[:alphabet_size], "utf-8"), edges, count)
+        return cls(alphabet, edges, count)
 
     @classmethod
     def from_words(cls, words: Iterable[str], alphabet: str) -> Lexicon:
@@ -172,10 +176,7 @@ class Lexicon:
 
 
 def _expand(edges: array[int], alphabet: str, root: int) -> Node:
-    """One dict for every node, and a second one, with END, where a word also ends on arriving.
-
-    Children stand after their parents nowhere in particular, so every dict is made first and filled later.
-    """
+    """One dict for every node, and a second one, with END, where a word may also end on arriving."""
     leaf: Node = {END: {}}
     if not root:
         return {}
