@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.cards import Card
-from game.chinchon.melds import JOKER_VALUE, Kind, Melds
+from game.chinchon.melds import MOST_LEFT, Kind, Melds
 from game.chinchon.parts import Auto, Close, Discard, Phase, Reenter, Source, Take
 from game.chinchon.view import ChinchonView
 from game.core import Budget, Level, Move, Player, View
@@ -59,7 +59,7 @@ def cost(melds: Melds, hand: Bits, unseen: Sequence[Card], weights: Weights) -> 
         after = melds.after_discard(mask, jokers + 1) if card.is_joker else \
             melds.after_discard(mask | melds.bit[card], jokers)  # fmt: skip
         fall += max(least - after, 0)
-        closes += after <= 4
+        closes += after <= MOST_LEFT
     return least - (weights.next_card * fall + weights.closing * closes) / len(unseen)
 
 
@@ -75,9 +75,9 @@ class Base:
             return Reenter(True)
         if view.phase in (Phase.SHOW, Phase.LAY):
             return Auto()
-        return self.take(view) if view.phase is Phase.TAKE else self.throw(view, budget)
+        return self.take(view, budget) if view.phase is Phase.TAKE else self.throw(view, budget)
 
-    def take(self, view: ChinchonView) -> Move:
+    def take(self, view: ChinchonView, budget: Budget) -> Move:
         raise NotImplementedError
 
     def throw(self, view: ChinchonView, budget: Budget) -> Move:
@@ -88,7 +88,7 @@ class Aprendiz(Base):
     """Sees the groups that it has, not those that it could get: throws the dearest loose card, sometimes another
     one, takes from the pile only what completes a group, and at times does not notice that it could close."""
 
-    def take(self, view: ChinchonView) -> Move:
+    def take(self, view: ChinchonView, budget: Budget) -> Move:
         helps = joins(view.melds, view.melds.bits(view.hand), view.pile[-1])
         return Take(Source.PILE if helps and self.rng.random() < 0.85 else Source.STOCK)
 
@@ -113,12 +113,12 @@ class Habitual(Base):
     """Counts which cards could still come, takes from the pile what makes the hand clearly better, and closes as
     soon as it can."""
 
-    weights = Weights(next_card=2.0, closing=6.0)
+    weights = Weights(next_card=1.0, closing=15.0)
     eager = 3.0
     """How much better a card from the pile must make the hand than throwing on would."""
 
-    def take(self, view: ChinchonView) -> Move:
-        melds, hand, unseen = view.melds, view.melds.bits(view.hand), view.unseen()
+    def take(self, view: ChinchonView, budget: Budget) -> Move:
+        melds, hand, unseen = view.melds, view.melds.bits(view.hand), view.drawable()
         top = view.pile[-1]
         now = cost(melds, hand, unseen, self.weights)
         with_top = self.best_cost(view, (*view.hand, top), unseen, top)
@@ -138,28 +138,59 @@ class Habitual(Base):
 
     def ranking(self, view: ChinchonView) -> list[tuple[float, Card]]:
         """Each card that may be thrown with the cost of the hand that remains, and the danger of throwing it."""
-        melds, unseen = view.melds, view.unseen()
+        melds, unseen = view.melds, view.drawable()
         hand = melds.bits(view.hand)
-        return [(cost(melds, without(melds, hand, move.card), unseen, self.weights) + self.danger(view, move.card),
-                 move.card) for move in view.moves() if isinstance(move, Discard)]  # fmt: skip
+        now = {move.card: melds.least(*without(melds, hand, move.card))
+               for move in view.moves() if isinstance(move, Discard) and not move.card.is_joker}  # fmt: skip
+        near_best = sorted(now, key=now.__getitem__)[:6]
+        return [(cost(melds, without(melds, hand, card), unseen, self.weights) + self.danger(view, card), card)
+                for card in near_best]  # fmt: skip
 
     def danger(self, view: ChinchonView, card: Card) -> float:
         """What the card may be worth to the next player; this player does not look."""
-        return JOKER_VALUE if card.is_joker else 0.0
+        return 0.0
 
 
 class Maestro(Habitual):
-    """Watches what the next player takes and throws, weighs a draw against the pile, and thinks twice before a close
-    that keeps a card."""
+    """Looks one card further: what each card that may come would make of the hand. Weighs the pile against a draw in
+    the same way, and watches what the next player takes and throws."""
+
+    weights = Weights(next_card=1.0, closing=30.0)
+    considered = 3
+    """How many discards it looks at closely."""
+    care = 1.0
+    """How many points it pays not to throw what the next player seems to want."""
+
+    def take(self, view: ChinchonView, budget: Budget) -> Move:
+        melds, hand, unseen = view.melds, view.melds.bits(view.hand), view.drawable()
+        top = view.pile[-1]
+        if joins(melds, hand, top):
+            return Take(Source.PILE)
+        with_top = self.best_cost(view, (*view.hand, top), unseen, top)
+        return Take(Source.PILE if with_top < self.expected(melds, hand, unseen) else Source.STOCK)
+
+    def expected(self, melds: Melds, hand: Bits, unseen: Sequence[Card]) -> float:
+        """The mean cost of seven cards after a draw and the best discard."""
+        total = 0.0
+        for card in unseen:
+            eight = with_card(melds, hand, card)
+            choices = sorted(melds.cards_of(eight[0]), key=lambda other: melds.least(*without(melds, eight, other)))
+            total += min(cost(melds, without(melds, eight, other), unseen, self.weights) for other in choices[:2])
+        return total / len(unseen)
+
+    def ranking(self, view: ChinchonView) -> list[tuple[float, Card]]:
+        melds, unseen = view.melds, view.drawable()
+        hand = melds.bits(view.hand)
+        best = sorted(super().ranking(view))[: self.considered]
+        return [(self.expected(melds, without(melds, hand, card), unseen) + self.danger(view, card), card)
+                for _, card in best]  # fmt: skip
 
     def danger(self, view: ChinchonView, card: Card) -> float:
-        if card.is_joker:
-            return JOKER_VALUE
         following = view.playing[(view.playing.index(view.turn or 0) + 1) % len(view.playing)]
         wanted = sum(near(view.melds, card, other) for other in view.public[following])
         thrown = [record.threw for record in view.history if record.seat == following]
         unwanted = sum(near(view.melds, card, other) for other in thrown[-6:])
-        return 2.0 * wanted - 0.5 * unwanted
+        return self.care * (wanted - unwanted / 4)
 
 
 def near(melds: Melds, card: Card, other: Card) -> float:

@@ -106,9 +106,11 @@ def _search(melds: Melds, hand: tuple[Card, ...], spots: tuple[Spot, ...]) -> tu
 def best_show(melds: Melds, hand: Sequence[Card], table: Sequence[Group]) -> Grouping:
     """R18: the groups to show so that, with the groups on the table so far, the fewest points will be left.
 
-    Where no card of the hand fits on the table, no chain of them can begin there, and the least points will do.
+    Where no card of the hand fits on the table, no chain of them can begin there, and the least points will do. Of
+    equal ways, the one with fewer groups gives rivals fewer places.
     """
-    ways = sorted(melds.groupings(hand), key=lambda way: (_worth(melds, way.loose), len(way.loose)))
+    ways = sorted(melds.groupings(hand), key=lambda way: (
+        sum(map(melds.value, way.loose)), len(way.loose), len(way.groups)))  # fmt: skip
     best = ways[0]
     least = best_layoffs(melds, best.loose, [*table, *best.groups])[0]
     if not any(places(melds, card, table) for card in hand):
@@ -120,7 +122,3 @@ def best_show(melds: Melds, hand: Sequence[Card], table: Sequence[Group]) -> Gro
         if points < least:
             best, least = way, points
     return best
-
-
-def _worth(melds: Melds, cards: Iterable[Card]) -> int:
-    return sum(map(melds.value, cards))

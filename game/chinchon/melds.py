@@ -213,8 +213,12 @@ class Melds:
 
     def group(self, cards: Sequence[Card]) -> Group | None:
         """The group that the cards make in exactly this order (R9, R10): runs from low to high with each comodín in
-        its place, sets by suit with comodines last. None if they make none."""
+        its place, sets by suit with comodines last, and of two comodines the first one first, so that a group can be
+        written in one way only. None if they make none."""
         naturals = [(place, card) for place, card in enumerate(cards) if not card.is_joker]
+        jokers = [card for card in cards if card.is_joker]
+        if jokers != sorted(jokers):
+            return None
         if len(cards) < 3 or len(naturals) < 2 or len(set(cards)) < len(cards):
             return None
         place, first = naturals[0]
@@ -321,11 +325,11 @@ SAME_RANK = 1 | 1 << STRIDE | 1 << 2 * STRIDE | 1 << 3 * STRIDE
 
 @cache
 def runs_from(suit: int, jokers: int) -> tuple[Part, ...]:
-    """The runs whose lowest natural card is bit 0. Any subset of the cards may be taken, not only all those in a
-    stretch: with two comodines a card inside it can be worth more in another group (C3)."""
+    """The runs whose lowest natural card is bit 0, the longest first. Any subset of the cards may be taken, not only
+    all those in a stretch: with two comodines a card inside it can be worth more in another group (C3)."""
     above = [place for place in range(1, STRIDE) if suit >> place & 1]
     found = []
-    for count in range(1, min(len(above), 7) + 1):
+    for count in range(min(len(above), 7), 0, -1):
         for chosen in combinations(above, count):
             gaps = chosen[-1] - count
             for used in range(max(gaps, 2 - count, 0), jokers + 1):
@@ -335,11 +339,11 @@ def runs_from(suit: int, jokers: int) -> tuple[Part, ...]:
 
 @cache
 def sets_from(same: int, jokers: int) -> tuple[Part, ...]:
-    """The sets that begin with bit 0: three or four cards, never five (C2)."""
+    """The sets that begin with bit 0, the largest first: three or four cards, never five (C2)."""
     others = [1 << place for place in (STRIDE, 2 * STRIDE, 3 * STRIDE) if same >> place & 1]
     return tuple(
         (1 | sum(chosen), used)
-        for count in range(1, len(others) + 1)
+        for count in range(len(others), 0, -1)
         for chosen in combinations(others, count)
         for used in range(jokers + 1)
         if 3 <= 1 + count + used <= 4

@@ -146,7 +146,7 @@ class Chinchon(Game):
         hand = self.hands[self.turn]
         throwable = [card for card in hand if not self._returns(card)]
         found: list[Move] = [Discard(card) for card in throwable]
-        if not self._first_round():
+        if not self.first_round():
             found += [Close(card) for card in throwable if self.closing(card)]
         return found
 
@@ -190,7 +190,7 @@ class Chinchon(Game):
         """C12: the option forbids to throw back what was taken from the pile."""
         return self.options.prohibir_devolver and self.taken_from is Source.PILE and card == self.taken
 
-    def _first_round(self) -> bool:
+    def first_round(self) -> bool:
         """R13, C25: the first turn of the seat in this hand."""
         return all(record.seat != self.turn for record in self.history)
 
@@ -218,7 +218,7 @@ class Chinchon(Game):
             return self._least_refusal()
         if self._returns(card):
             return IllegalMove(Reason.RETURNED, card=card)
-        if self._first_round():
+        if self.first_round():
             return IllegalMove(Reason.FIRST_ROUND)
         if self.closing(card):
             return None

@@ -32,5 +32,5 @@ def judge(totals: Mapping[int, int], limit: int, chinchon: int | None = None, ti
         out = tuple(seat for seat in totals if seat not in lowest)
         if len(lowest) == 1:
             return Verdict(lowest[0], End.LOWEST, eliminated=out)
-        return Verdict(eliminated=out, tied=tuple(lowest))
+        return Verdict(eliminated=out, tied=tuple(sorted(lowest)))
     return Verdict(eliminated=over, return_total=max(totals[seat] for seat in inside) if over else None)

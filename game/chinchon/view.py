@@ -188,6 +188,10 @@ class ChinchonView(View):
             seen.add(self.closing_card)
         return [card for card in self.options.deck if card not in seen]
 
+    def drawable(self) -> list[Card]:
+        """The unseen cards that may still be in the stock: after a reshuffle, only those that lay in the pile."""
+        return [card for card in self.unseen() if self.reshuffled is None or card in self.reshuffled]
+
     def sample(self, rng: Random) -> "Chinchon":
         """Deal the unseen cards anew. After a reshuffle more is known than the counts: cards that were not in the
         pile then, and lie nowhere in sight, are in the hands that held them; the stock and what was drawn from it
