@@ -1,8 +1,10 @@
 import pytest
 
-from game.core import BadMatch, Level, Outcome, Seat
+from game.core import BadMatch, Level, Match, Outcome, Seat
+from game.core.registry import NAMES, game_type
 from saves import ASSISTED, MatchClosed, MatchInUse, NoSuchMatch, NoticeKind, Store, StoreFault
 from saves.files import export_file, file_name, import_file
+from tests.game.variants import VARIANTS
 from tests.saves.conftest import new_match, play
 
 
@@ -237,3 +239,18 @@ def test_an_imported_match_counts_for_nobody(store):
     assert store.players.find("Ana") is None
     assert store.statistics.ranking("brisca") == store.statistics.computer_ranking("brisca") == []
     assert [line.imported for line in store.matches.finished()] == [True]
+
+
+@pytest.mark.parametrize(("name", "options"), [(name, options) for name in NAMES for options in VARIANTS[name][:2]])
+def test_matches_of_every_game_last(store, name, options):
+    game = game_type(name)
+    match = Match(game, game.options_type.parse(options), 5)
+    number = store.matches.create(match)
+    for _ in range(6):
+        play(match, 5)
+        store.matches.record(number, match)
+        if match.state.outcome is not None:
+            break
+    assert store.matches.load(number).text() == match.text()
+    finished = match.state.outcome is not None
+    assert [line.id for line in (store.matches.finished if finished else store.matches.unfinished)()] == [number]
