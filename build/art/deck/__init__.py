@@ -27,23 +27,26 @@ COLOURS = 256
 
 def face(suit: str, number: int, large: bool = False) -> str:
     """The SVG of a card's face."""
+    ground = ""
     if number == 1:
         picture = ace(suit)
     elif number < 10:
         picture = pips(suit, number)
     else:
-        picture = {10: page, 11: rider, 12: king}[number](suit)
-    return _card(frame(suit), picture, index(suit, number, large), large)
+        ground, picture = {10: page, 11: rider, 12: king}[number](suit)
+    if large:
+        picture = shrunk(picture, 0.9, standing=True) if number >= 10 else shrunk(picture, 0.82)
+    return _card(frame(suit) + ground + picture + index(suit, number, large))
 
 
 def comodin(number: int, large: bool = False) -> str:
     """The SVG of one of the two comodines."""
-    picture, marks = joker(number, large)
-    return _card(joker_frame(), picture, marks, large)
+    ground, picture, marks = joker(number, large)
+    return _card(joker_frame() + ground + (shrunk(picture, 0.9, standing=True) if large else picture) + marks)
 
 
-def _card(line: str, picture: str, marks: str, large: bool) -> str:
-    return svg(WIDTH, HEIGHT, paper() + line + (shrunk(picture) if large else picture) + marks, DEFS)
+def _card(body: str) -> str:
+    return svg(WIDTH, HEIGHT, paper() + body, DEFS)
 
 
 def sprites() -> Iterator[Sprite]:

@@ -19,12 +19,6 @@ def fist(skin: str = p.SKIN, cuff: str = "") -> str:
     return back + fingers + thumb + cuff
 
 
-def palm(skin: str = p.SKIN) -> str:
-    """An open hand seen from its side, palm up, fingers to the right, holding something that stands on it."""
-    return (shape("M-26 4 C-18 -6 0 -8 12 -6 L30 -12 C36 -13 37 -7 32 -5 L18 2 C10 14 -12 18 -26 14 Z", skin, FIST_LINE)
-            + line("M8 8 C18 6 26 0 30 -3", 2, p.SKIN_DARK))
-
-
 def holding(suit: str, size: float = 1, skin: str = p.SKIN) -> str:
     """The sign with a hand on it. The origin is the hand; the arm comes from the left and below."""
     if suit == "O":
@@ -40,6 +34,13 @@ def holding(suit: str, size: float = 1, skin: str = p.SKIN) -> str:
         return place(sword(length, 4, 1.25 * size), 0, -(length / 2 - 36 * size)) + place(fist(skin), 0, -2, 0.92)
     length = 330 * size
     return place(club(length, 4, 1.15 * size), 0, -length * 0.26) + place(fist(skin), -1, 0, 1.0)
+
+
+def planted(suit: str, skin: str = p.SKIN) -> str:
+    """A sword or club that stands on the ground, a hand on it: the origin is 282 above the ground."""
+    if suit == "E":
+        return place(sword(322, 4, 1.3), 0, 128, angle=180) + place(fist(skin), 0, -2, 0.92)
+    return place(club(392, 4.2, 1.45), 0, 86) + place(fist(skin), -3, 2, 1.12)
 
 
 def cuff(x: float, y: float, angle: float, fill: str = p.WHITE) -> str:

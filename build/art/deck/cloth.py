@@ -32,10 +32,10 @@ def brocade(name: str, ground: str, figure: str, kind: str, second: str = p.GOLD
             f'<rect width="{size[0]}" height="{size[1]}" fill="{ground}"/>{body}</pattern>')
 
 
-def ermine(d: str, tails: list[tuple[float, float]], width: float = 4) -> str:
-    """White fur with black tails."""
+def ermine(d: str, tails: list[tuple[float, float]], fill: str = p.WHITE) -> str:
+    """Fur: white with black tails, unless another colour is given."""
     spots = "".join(place(shape("M0 -6 C4 2 3 6 0 10 C-3 6 -4 2 0 -6 Z", p.INK, 0), x, y) for x, y in tails)
-    return shape(d, p.WHITE, width) + spots
+    return shape(d, fill, 4) + spots
 
 
 def shade(d: str, strength: float = 0.22) -> str:
@@ -47,3 +47,8 @@ def border(d: str, colour: str = p.GOLD, width: float = 11, beads: bool = True) 
     """A braid sewn along a line of cloth."""
     dots = line(d, width * 0.32, p.RED, 'stroke-dasharray="0.1 11"') if beads else ""
     return line(d, width + 5, p.INK) + line(d, width, colour) + dots
+
+
+def fur(d: str) -> str:
+    """A trim of dark fur along a line."""
+    return (line(d, 19, p.INK) + line(d, 14, "#6a4a2c") + line(d, 5, "#a87b4c", 'stroke-dasharray="3 9"'))

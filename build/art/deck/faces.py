@@ -23,35 +23,45 @@ class Head:
     brow: float = 0          # 1 raised, -1 stern
     skin: str = p.SKIN
     smile: float = 0.5
+    nose: str = "straight"   # straight, hooked, snub
+    lids: float = 1          # how wide the eyes are open
+    broad: float = 1         # breadth of the face
+    lines: bool = False      # wrinkles of age
+    freckles: bool = False
 
 
 def dark(colour: str) -> str:
     return p.mix(colour, p.INK, 0.45)
 
 
-def light(colour: str) -> str:
-    return p.mix(colour, "#ffffff", 0.3)
-
-
 def _eye(x: float, head: Head, side: int) -> str:
     look = head.turn * 2.2
     tilt = -2 * head.brow
-    return place("".join((
-        shape("M-9.5 1 C-5 -6.5 5 -6.5 9.5 0 C5 5 -5 5 -9.5 1 Z", p.WHITE, 0),
-        circle(look, -0.6, 4.3, head.eyes, 0), circle(look, -0.6, 2.2, p.INK, 0),
-        circle(look + 1.5, -2.2, 1.1, p.WHITE, 0),
-        line("M-10.5 1.5 C-5 -7 5 -7 10.5 -0.5", 2.9),
+    up = 6.5 * head.lids
+    eye = "".join((
+        shape(f"M-9.5 1 C-5 {-up} 5 {-up} 9.5 0 C5 5 -5 5 -9.5 1 Z", p.WHITE, 0),
+        circle(look, -0.4, 4.2, head.eyes, 0), circle(look, -0.4, 2.2, p.INK, 0), circle(look + 1.5, -2, 1.1, p.WHITE, 0),
+        line(f"M-10.5 1.5 C-5 {-up - 0.5} 5 {-up - 0.5} 10.5 -0.5", 2.9),
         line("M-7 4.2 C-3 6 3 6 7 4", 1.3, p.SKIN_DARK),
-        line(f"M-11 {-10 + tilt * (-side)} C-5 {-16 - head.brow * 2} 4 {-16 - head.brow * 2} 11 {-10 + tilt * side}", 3.7,
+        line(f"M-11 {-10 - tilt * side} C-5 {-16 - head.brow * 2} 4 {-16 - head.brow * 2} 11 {-10 + tilt * side}", 3.7,
              dark(head.hair_colour)),
-    )), x, -4)
+    ))
+    bags = line(f"M{-8 * side} 9 C{-2 * side} 11.5 {4 * side} 11 {8 * side} 8 M{13 * side} 1 L{17 * side} -1 M{13 * side} 4 L{17 * side} 5",
+                1.5, p.SKIN_DARK) if head.lines else ""
+    return place(eye + bags, x, -4)
+
+
+NOSES = {   # drawn for a face that looks right: from the brow, down the ridge, around the tip to the nostril
+    "straight": "M3 -9 C4 0 11 8 8 13 C5 16 -1 15.5 -4 13",
+    "hooked": "M2 -11 C7 -6 12 4 11 11 C9 17 3 15 -4 13.5",
+    "snub": "M3 -6 C3 2 7 6 10 9 C11 14 4 15 -3 13",
+}
 
 
 def face(head: Head) -> str:
     """The bare face: skin, eyes, nose, mouth, cheeks."""
     t = head.turn
     side = 1 if t >= 0 else -1
-    nose = side * 1.0
     x = 7 * t
     smile = head.smile * 3
     return "".join((
@@ -62,11 +72,14 @@ def face(head: Head) -> str:
         ellipse(-16 + x * 0.8, 15, 8, 6.5, p.CHEEK, 0).replace("/>", ' opacity=".5"/>'),
         ellipse(17 + x * 0.8, 15, 8, 6.5, p.CHEEK, 0).replace("/>", ' opacity=".5"/>'),
         _eye(-14 + x, head, -1), _eye(14 + x, head, 1),
-        line(f"M{x + nose * 3} -9 C{x + nose * 4} 0 {x + nose * 11} 8 {x + nose * 8} 13 "
-             f"C{x + nose * 5} 16 {x - nose * 1} 15.5 {x - nose * 4} 13", 2.5, p.mix(p.SKIN_DARK, p.INK, 0.45)),
+        place(line(NOSES[head.nose], 2.5, p.mix(p.SKIN_DARK, p.INK, 0.45)), x, flip=side < 0),
+        "".join(circle(fx + x, fy, 1.2, p.SKIN_DARK, 0) for fx, fy in FRECKLES) if head.freckles else "",
         _mouth(x, smile),
         line(f"M{x - 5} 36.5 C{x - 2} 38.5 {x + 2} 38.5 {x + 5} 36.5", 1.6, p.SKIN_DARK),
     ))
+
+
+FRECKLES = ((-20, 10), (-15, 14), (-11, 9), (12, 9), (16, 14), (21, 10))
 
 
 def _mouth(x: float, smile: float) -> str:
@@ -122,7 +135,7 @@ def beard(head: Head) -> str:
     c, ink = head.hair_colour, dark(head.hair_colour)
     x = 7 * head.turn
     moustache = shape(f"M{x} 17.5 C{x - 7} 14.5 {x - 15} 17 {x - 23} 26 C{x - 14} 27 {x - 5} 25 {x} 21.5 "
-                      f"C{x + 5} 25 {x + 14} 27 {x + 23} 26 C{x + 15} 17 {x + 7} 14.5 {x} 17.5 Z", light(c), 2.6)
+                      f"C{x + 5} 25 {x + 14} 27 {x + 23} 26 C{x + 15} 17 {x + 7} 14.5 {x} 17.5 Z", p.mix(c, p.WHITE, 0.12), 2.6)
     hole = f"M{x - 10} 24 C{x - 5} 21 {x + 5} 21 {x + 10} 24 C{x + 6} 32 {x - 6} 32 {x - 10} 24 Z"
     lips = _mouth(x, 1) if head.beard != "moustache" else ""
     if head.beard == "moustache":
@@ -149,6 +162,20 @@ def beard(head: Head) -> str:
     return shape(outlines[head.beard], c, 3.4) + line(strands[head.beard], 2, ink) + shape(hole, p.SKIN, 0) + lips + moustache
 
 
+def back_of_head(head: Head, hat_behind: str = "") -> str:
+    """What is behind neck and collar: the far part of a hat, and the hair that hangs down."""
+    return hat_behind + _broadened(head, hair_behind(head))
+
+
+def front_of_head(head: Head, hat: str = "") -> str:
+    """Face, beard, the hair over the forehead and the hat."""
+    return _broadened(head, face(head) + beard(head) + hair_over(head)) + hat
+
+
 def portrait(head: Head, hat_behind: str = "", hat: str = "") -> str:
-    """The whole head. The parts of a hat go behind and over the hair."""
-    return hat_behind + hair_behind(head) + face(head) + beard(head) + hair_over(head) + hat
+    """The whole head at once, for those whose collar does not come between hair and face."""
+    return back_of_head(head, hat_behind) + front_of_head(head, hat)
+
+
+def _broadened(head: Head, body: str) -> str:
+    return f'<g transform="scale({head.broad:g} 1)">{body}</g>' if head.broad != 1 else body

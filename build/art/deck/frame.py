@@ -6,7 +6,7 @@ import palette as p
 from render import SERIF
 
 from deck.pen import HEIGHT, WIDTH, place
-from deck.suits import SUITS, pip
+from deck.suits import SUITS, mark
 
 INSET = 19                      # from the card's edge to the frame line
 GAP = 26                        # a gap of the pinta
@@ -17,7 +17,10 @@ PINTA = dict(zip(SUITS, range(4), strict=True))
 def paper() -> str:
     """The blank card: ivory with a thin dark edge, transparent outside its round corners."""
     return (f'<rect x="1.6" y="1.6" width="{WIDTH - 3.2}" height="{HEIGHT - 3.2}" rx="{CORNER}" '
-            f'fill="url(#paper)" stroke="{p.PAPER_EDGE}" stroke-width="3.2"/>')
+            f'fill="{p.IVORY}" stroke="{p.PAPER_EDGE}" stroke-width="3.2"/>'
+            f'<rect x="3.2" y="3.2" width="{WIDTH - 6.4}" height="{HEIGHT - 6.4}" rx="{CORNER - 1.6}" filter="url(#grain)"/>'
+            f'<rect x="4.4" y="4.4" width="{WIDTH - 8.8}" height="{HEIGHT - 8.8}" rx="{CORNER - 2.8}" fill="none" '
+            f'stroke="{p.IVORY_LIGHT}" stroke-width="2.4"/>')
 
 
 def gap_centres(count: int) -> list[float]:
@@ -42,12 +45,12 @@ def frame(suit: str | None) -> str:
 def index(suit: str, number: int, large: bool = False) -> str:
     """The number with its suit sign below, at the top left and, upside down, at the bottom right."""
     digits = str(number)
-    size, x, base, sign, sign_y = (112, 66, 112, 62, 158) if large else (66, 52, 78, 40, 108)
+    size, x, base, sign, sign_y = (132, 76, 120, 76, 166) if large else (84, 57, 86, 50, 118)
     squeeze = 0.74 if len(digits) == 2 else 1
     text = (f'<g transform="translate({x} {base}) scale({squeeze} 1)"><text font-family="{SERIF}" font-weight="800" '
-            f'font-size="{size}" text-anchor="middle" fill="{p.INK}" stroke="{p.IVORY_LIGHT}" stroke-width="9" '
+            f'font-size="{size}" text-anchor="middle" fill="{p.INK}" stroke="{p.IVORY}" stroke-width="9" '
             f'paint-order="stroke" stroke-linejoin="round">{digits}</text></g>')
-    corner = text + place(pip(suit, sign, 2.6 if not large else 3.2), x, sign_y)
+    corner = text + place(mark(suit, sign), x, sign_y)
     return corner + place(corner, WIDTH, HEIGHT, angle=180)
 
 
@@ -57,6 +60,7 @@ def joker_frame() -> str:
             f'stroke="{p.FRAME}" stroke-width="4.2" stroke-dasharray="0.1 10" stroke-linecap="round"/>')
 
 
-def shrunk(picture: str) -> str:
-    """The picture with a little less room, for cards with large indices."""
-    return place(place(picture, -WIDTH / 2, -HEIGHT / 2), WIDTH / 2, HEIGHT / 2, scale=0.86)
+def shrunk(picture: str, scale: float, standing: bool = False) -> str:
+    """The picture with a little less room, for cards with large indices; what stands keeps its feet on the ground."""
+    middle = 600 if standing else HEIGHT / 2
+    return place(place(picture, -WIDTH / 2, -middle), WIDTH / 2 + (14 if standing else 0), middle, scale=scale)

@@ -58,20 +58,22 @@ def plume(fill: str, length: float = 80, angle: float = 40) -> str:
 def hat(kind: str, main: str, trim: str, feather: str = p.WHITE) -> tuple[str, str]:
     """A hat as the part behind the hair and the part over it."""
     if kind == "beret":
-        behind = place(plume(feather, 84, 22), 24, -44)
+        behind = place(plume(feather, 80, 48), 30, -46)
         return behind, (shape("M-40 -24 C-56 -30 -54 -54 -34 -64 C-8 -78 34 -74 48 -54 C58 -40 52 -26 38 -24 C16 -34 -18 -34 -40 -24 Z",
                               main, 3.6)
                         + shape("M-40 -24 C-18 -35 18 -35 39 -24 L38 -31 C18 -43 -18 -43 -40 -31 Z", trim, 3)
                         + line("M-26 -56 C-14 -62 8 -64 24 -58 M34 -50 C38 -47 40 -44 41 -40", 2.2, p.mix(p.INK, "#ffffff", 0.1))
                         + circle(26, -39, 6.5, "url(#gold_round)", 2.6))
-    if kind == "brim":
-        behind = place(plume(feather, 96, 34), 22, -42) + place(plume(p.mix(feather, p.RED_LIGHT, 0.6), 80, 58), 24, -38)
+    if kind in ("brim", "hunter"):
+        behind = place(plume(feather, 92, 48), 20, -44) + place(plume(p.mix(feather, p.RED_LIGHT, 0.6), 78, 76), 24, -38)
+        if kind == "hunter":
+            behind = place(plume(feather, 46, -34), -24, -46)
         return behind, (shape("M-30 -34 C-32 -66 -18 -76 0 -76 C20 -76 32 -66 30 -34 Z", main, 3.6)
                         + shape("M-31 -40 C-14 -34 14 -34 31 -40 L31 -50 C14 -44 -14 -44 -31 -50 Z", trim, 3)
                         + shape("M-62 -26 C-40 -44 40 -44 62 -30 C66 -20 48 -16 34 -22 C14 -30 -14 -30 -34 -20 C-48 -14 -66 -18 "
                                 "-62 -26 Z", main, 3.6))
     if kind == "cap":
-        behind = place(plume(feather, 70, 8), 6, -58)
+        behind = place(plume(feather, 62, 62), 20, -56)
         return behind, (shape("M-36 -26 C-42 -70 -10 -78 4 -72 C34 -72 40 -48 36 -26 C18 -36 -18 -36 -36 -26 Z", main, 3.6)
                         + shape("M-46 -22 C-44 -46 -28 -46 -14 -38 C0 -46 12 -46 18 -38 C32 -46 46 -42 46 -22 C24 -34 -24 -34 -46 -22 Z",
                                 trim, 3.4)
@@ -81,7 +83,7 @@ def hat(kind: str, main: str, trim: str, feather: str = p.WHITE) -> tuple[str, s
             (-34, -26, main), (-18, -36, trim), (0, -40, main), (18, -36, trim), (34, -26, main)))
         return "", (shape("M-34 -20 C-36 -54 36 -54 34 -20 C18 -34 -18 -34 -34 -20 Z", p.GREEN, 3) + flowers)
     if kind == "helmet":
-        behind = place(plume(feather, 104, 40), 4, -62) + place(plume(p.mix(feather, p.INK, 0.15), 84, 66), 8, -60)
+        behind = place(plume(feather, 96, 60), 2, -66) + place(plume(p.mix(feather, p.INK, 0.15), 80, 88), 8, -62)
         return behind, (shape("M-37 -22 C-42 -62 -18 -76 0 -78 C18 -76 42 -62 37 -22 C18 -34 -18 -34 -37 -22 Z", "url(#steel)", 3.6)
                         + line("M0 -77 C-4 -62 -4 -46 0 -33", 5.5, p.INK) + line("M0 -76 C-4 -62 -4 -46 0 -34", 2, p.GOLD)
                         + shape("M-58 -14 C-44 -34 -22 -42 0 -42 C22 -42 44 -34 58 -14 C40 -24 22 -29 0 -29 C-22 -29 -40 -24 -58 -14 Z",
@@ -90,7 +92,7 @@ def hat(kind: str, main: str, trim: str, feather: str = p.WHITE) -> tuple[str, s
     # a turban with a jewel
     return "", (shape("M-38 -22 C-56 -34 -44 -62 -20 -64 C-8 -78 22 -76 28 -64 C50 -60 54 -34 38 -22 C18 -32 -18 -32 -38 -22 Z", main, 3.6)
                 + line("M-42 -36 C-20 -46 10 -44 42 -30 M-32 -56 C-8 -56 20 -52 46 -42 M-14 -68 C6 -66 20 -62 34 -58", 2.6, p.INK)
-                + place(plume(feather, 60, -10), 2, -62) + circle(2, -46, 8, p.RED, 2.8) + circle(2, -46, 3, p.GOLD_LIGHT, 0))
+                + place(plume(feather, 52, 12), 2, -56) + circle(2, -46, 8, p.RED, 2.8) + circle(2, -46, 3, p.GOLD_LIGHT, 0))
 
 
 def _flower(x: float, y: float, fill: str) -> str:

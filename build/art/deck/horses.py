@@ -21,6 +21,8 @@ class Horse:
     harness: str = p.RED
     dapple: bool = False
     socks: bool = False
+    caparison: bool = False      # cloth over chest and rump too
+    nod: float = 0               # how far the head is lowered, in degrees
 
 
 def _hoof(x: float, y: float, angle: float = 0) -> str:
@@ -102,6 +104,22 @@ def saddle_cloth(horse: Horse) -> str:
         + border("M184 472 C214 484 262 484 292 472", horse.trim, 11)
 
 
+def _caparison(horse: Horse) -> str:
+    """Cloth over the rump and the chest, scalloped at its hem."""
+    rump = ("M276 340 C326 330 356 362 353 410 C352 440 350 458 352 476 C342 490 330 490 322 476 C314 490 300 490 292 478 C284 470 280 400 "
+            "276 340 Z")
+    chest = ("M190 334 C196 380 196 430 190 476 C180 488 168 488 160 474 C152 486 138 484 132 470 C122 478 110 470 106 456 C92 420 96 380 104 346 "
+             "C120 362 160 356 190 334 Z")
+    stars = "".join(place(shape("M0 -9 L3 -3 L9 -3 L4 2 L6 9 L0 5 L-6 9 L-4 2 L-9 -3 L-3 -3 Z", horse.trim, 0), x, y) for x, y in (
+        (310, 372), (334, 392), (308, 416), (334, 440), (306, 456), (128, 384), (156, 388), (126, 420), (156, 426), (150, 456)))
+    return shape(rump, horse.cloth, LINE) + shape(chest, horse.cloth, LINE) + stars
+
+
+def _front(horse: Horse) -> str:
+    """Mane and head, which a nodding horse lowers together."""
+    return place(place(_mane(horse) + _head(horse), -140, -300), 140, 300, angle=-horse.nod)
+
+
 def walking(horse: Horse) -> str:
     """A horse at a proud walk, one foreleg lifted."""
     return "".join((
@@ -109,10 +127,35 @@ def walking(horse: Horse) -> str:
         _leg([(150, 440, 26), (152, 492, 17), (156, 540, 11), (154, 582, 9)], horse, True),
         _leg([(296, 430, 34), (290, 484, 20), (302, 528, 12), (280, 580, 9)], horse, True),
         _leg([(318, 420, 40), (322, 474, 27), (346, 520, 13), (334, 582, 10)], horse, False),
-        shape(BODY, horse.coat, LINE), _coat_marks(horse),
-        _leg([(126, 430, 30), (100, 466, 20), (68, 488, 13), (72, 524, 10), (84, 548, 9)], horse, False, -24),
-        shape("M104 420 C110 400 150 400 164 424 C160 452 120 460 104 420 Z", horse.coat, 0),
-        shape("M290 404 C300 372 344 372 350 410 C346 452 300 456 290 404 Z", horse.coat, 0),
-        _coat_marks(horse) if horse.dapple else "",
-        _harness(horse), saddle_cloth(horse), _mane(horse), _head(horse),
+        shape(BODY, horse.coat, LINE),
+        _leg([(128, 424, 30), (100, 466, 20), (68, 488, 13), (72, 524, 10), (84, 548, 9)], horse, False, -24),
+        _shoulders(horse), _coat_marks(horse),
+        _caparison(horse) if horse.caparison else _harness(horse), saddle_cloth(horse), _front(horse),
     ))
+
+
+def _shoulders(horse: Horse) -> str:
+    """Where the near legs grow out of the body: coat without outline, so that no seam shows."""
+    return (shape("M104 414 C110 392 150 392 166 420 C162 446 122 446 104 414 Z", horse.coat, 0)
+            + shape("M286 400 C298 368 342 370 349 404 C346 440 300 446 286 400 Z", horse.coat, 0))
+
+
+def rearing(horse: Horse) -> str:
+    """The same horse on its hind legs. What sits on it must be turned by REARED as well."""
+    fore = "".join((
+        _leg([(150, 436, 26), (110, 470, 18), (96, 508, 12), (120, 540, 9)], horse, True, -50),
+        shape(BODY, horse.coat, LINE),
+        _leg([(128, 424, 30), (84, 446, 20), (52, 474, 13), (70, 510, 10), (84, 530, 9)], horse, False, -36),
+        _shoulders(horse), _coat_marks(horse), _harness(horse), saddle_cloth(horse), _front(horse),
+    ))
+    hind = "".join((
+        _leg([(262, 440, 36), (236, 492, 22), (262, 536, 13), (236, 584, 9)], horse, True),
+        _leg([(292, 430, 42), (276, 490, 28), (314, 532, 14), (292, 586, 10)], horse, False),
+    ))
+    haunch = shape("M262 404 C280 372 326 384 330 420 C326 452 276 470 258 452 C252 436 254 420 262 404 Z", horse.coat, 0)
+    return place(_tail(horse), -34, 26) + hind + reared(fore) + haunch + reared(border("M286 352 C310 372 336 376 352 376", horse.harness, 9))
+
+
+def reared(body: str) -> str:
+    """The drawing turned as the body of a rearing horse is."""
+    return f'<g transform="translate(-36 14) rotate(17 315 430)">{body}</g>'

@@ -8,7 +8,7 @@ from render import SERIF
 from deck.attributes import cuff, fist
 from deck.cloth import border
 from deck.faces import Head, portrait
-from deck.kings import ground_strip
+from deck.grounds import grass
 from deck.pages import TORSO
 from deck.pen import HEIGHT, LINE, WIDTH, circle, limb, line, place, shape, star
 
@@ -63,7 +63,7 @@ def jester(first: str, second: str, head: Head, dancing: bool) -> str:
         + place(_bauble(first, second), 322, 236, 1, 8)
     neck = limb([(208, 180, 19), (208, 216, 22)], p.SKIN, 3.4)
     chest = shape(TORSO, first, LINE)
-    return "".join((ground_strip(), right, left, feet, hip, chest, _motley(first, second), hold, neck, _collar(first, second),
+    return "".join((right, left, feet, hip, chest, _motley(first, second), hold, neck, _collar(first, second),
                     place(portrait(head, hat=cap(first, second)), 208, 152, 1.2)))
 
 
@@ -73,14 +73,14 @@ JESTERS = {
 }
 
 
-def joker(number: int, large: bool) -> tuple[str, str]:
-    """The picture of a comodín, and its marks at the corners."""
+def joker(number: int, large: bool) -> tuple[str, str, str]:
+    """The ground under a comodín, the comodín, and its marks at the corners."""
     first, second, head, dancing = JESTERS[number]
     size, x, y = (46, 66, 76) if large else (29, 53, 58)
     mark = place(shape(star(5, size, size * 0.45), first, 3.6), x, y)
     letters = "".join(
         f'<text x="{x}" y="{y + size * 1.05 + (i + 1) * size * 0.72:.1f}" font-family="{SERIF}" font-weight="800" '
-        f'font-size="{size * 0.8:.1f}" text-anchor="middle" fill="{p.INK}" stroke="{p.IVORY_LIGHT}" stroke-width="6" '
+        f'font-size="{size * 0.8:.1f}" text-anchor="middle" fill="{p.INK}" stroke="{p.IVORY}" stroke-width="6" '
         f'paint-order="stroke">{letter}</text>' for i, letter in enumerate("COMODÍN"))
     corner = mark + letters
-    return jester(first, second, head, dancing), corner + place(corner, WIDTH, HEIGHT, angle=180)
+    return grass(), jester(first, second, head, dancing), corner + place(corner, WIDTH, HEIGHT, angle=180)

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import palette as p
 
-from deck.attributes import cuff, fist, holding
+from deck.attributes import cuff, fist, holding, planted
 from deck.cloth import border, brocade, shade
-from deck.faces import Head, portrait
+from deck.faces import Head, back_of_head, front_of_head
 from deck.hats import hat
-from deck.kings import ground_strip
+from deck.grounds import grass
 from deck.pen import LINE, circle, ellipse, limb, line, place, shape
 
 
@@ -27,40 +27,45 @@ class Page:
     hose: tuple[str, str]
     cape: str | None
     style: str                               # doublet, tabard, coat
+    hand: tuple[float, float]                # where the hand with the sign is
     boots: bool = False
     stance: int = 1                          # which leg is out: 1 right, -1 left
-    scale: float = 1.2
+    mirrored: bool = False
+    stands: bool = False                     # the sign stands on the ground
 
 
 PAGES = {
-    "O": Page(Head("bob", p.HAIR_FAIR, "none", 0.6, p.BLUE, 0.5), ("beret", p.RED, p.GOLD, p.WHITE), (p.BLUE, p.BLUE), p.GOLD_LIGHT,
-              "flower", (p.RED, p.GOLD), (p.RED, p.GOLD), p.GREEN, "doublet"),
-    "C": Page(Head("long", p.HAIR_BROWN, "none", -0.5, p.GREEN_DARK, 0.7, smile=0.9), ("wreath", p.RED, p.WHITE, p.WHITE), (p.RED, p.RED),
-              p.GOLD, "lozenge", (p.GREEN, p.WHITE), (p.BLUE, p.BLUE), None, "coat", stance=-1),
-    "E": Page(Head("short", p.HAIR_BLACK, "moustache", 0.6, p.HAIR_BROWN, -0.6, smile=0.2), ("cap", p.BLUE, p.RED, p.GOLD_LIGHT),
-              (p.GOLD, p.RED), p.RED_DARK, "dots", (p.BLUE, p.WHITE), (p.BLUE, p.RED), p.RED, "tabard", boots=True),
-    "B": Page(Head("curls", p.HAIR_RED, "none", -0.5, p.GREEN_DARK, 0.2, smile=0.8), ("brim", p.GREEN, p.GOLD, p.RED), (p.GREEN, p.GOLD),
-              p.GREEN_LIGHT, "stripe", (p.RED, p.GOLD_LIGHT), (p.GOLD, p.GREEN), p.BLUE, "doublet", boots=True, stance=-1),
+    "O": Page(Head("bob", p.HAIR_FAIR, "none", -0.6, p.BLUE, 0.5, nose="snub"), ("beret", p.RED, p.GOLD, p.WHITE), (p.BLUE, p.BLUE),
+              p.GOLD_LIGHT, "flower", (p.RED, p.GOLD), (p.RED, p.GOLD), p.GREEN, "doublet", (316, 266), mirrored=True),
+    "C": Page(Head("long", p.HAIR_BROWN, "none", 0.5, p.GREEN_DARK, 0.7, smile=0.9, nose="snub", broad=0.97, lids=1.15),
+              ("wreath", p.RED, p.WHITE, p.WHITE), (p.RED, p.RED), p.GOLD, "lozenge", (p.GREEN, p.WHITE), (p.BLUE, p.BLUE), None, "coat",
+              (316, 252), stance=-1),
+    "E": Page(Head("short", p.HAIR_BLACK, "moustache", 0.6, p.HAIR_BROWN, -0.6, smile=0.2, nose="hooked", broad=0.96),
+              ("cap", p.BLUE, p.RED, p.GOLD_LIGHT), (p.GOLD, p.RED), p.RED_DARK, "dots", (p.BLUE, p.WHITE), (p.BLUE, p.RED), p.RED, "tabard",
+              (320, 318), boots=True, stands=True, mirrored=True),
+    "B": Page(Head("curls", p.HAIR_RED, "none", 0.6, p.GREEN_DARK, 0.2, smile=0.9, nose="straight", broad=1.04, freckles=True),
+              ("hunter", p.GREEN, p.GOLD, p.RED), (p.GREEN, p.GOLD), p.GREEN_LIGHT, "stripe", (p.RED, p.GOLD_LIGHT), (p.GOLD, p.GREEN), p.BLUE,
+              "doublet", (324, 326), boots=True, stance=-1),
 }
 
-HAND = {"O": (316, 262), "C": (316, 252), "E": (322, 344), "B": (322, 322)}
 
-
-def page(suit: str) -> str:
-    """The picture of a sota."""
+def page(suit: str) -> tuple[str, str]:
+    """The ground under a sota, and the sota."""
     g = PAGES[suit]
-    hx, hy = HAND[suit]
     front = f"url(#tunic_{suit})"
     legs = _legs(g)
     if g.stance < 0:
         legs = place(legs, 416, 0, flip=True)
     body = {"doublet": _doublet, "tabard": _tabard, "coat": _coat}[g.style](g, front)
     behind, over = hat(*g.hat)
-    head = place(portrait(g.head, behind, over), 208, 146, g.scale)
-    neck = limb([(208, 180, 19), (208, 216, 22)], p.SKIN, 3.4)
-    return "".join((
-        brocade(f"tunic_{suit}", g.tunic[0], g.figure, g.pattern), ground_strip(), _cape(g), legs, _hip_arm(g), body,
-        _holding_arm(g, suit, hx, hy), neck, _ruff(g), head,
+    head = 208, 150, 1.26
+    neck = limb([(208, 184, 19), (208, 216, 22)], p.SKIN, 3.4)
+    figure = "".join((_cape(g), legs, _hip_arm(g), body, _holding_arm(g, suit, *g.hand)))
+    if g.mirrored:
+        figure = place(figure, 416, 0, flip=True)
+    return grass(flowers=True), "".join((
+        brocade(f"tunic_{suit}", g.tunic[0], g.figure, g.pattern), figure,
+        place(back_of_head(g.head, behind), *head), neck, _ruff(g), place(front_of_head(g.head, over), *head),
     ))
 
 
@@ -146,7 +151,7 @@ def _hip_arm(g: Page) -> str:
 def _holding_arm(g: Page, suit: str, hx: float, hy: float) -> str:
     fill = g.tunic[0] if g.style != "tabard" else g.sleeves[0]
     lower = limb([(288, 282, 19), (302, max(hy + 50, 320), 19), (hx - 14, hy + 20, 14)], fill)
-    return lower + cuff(hx - 13, hy + 19, -62) + place(holding(suit), hx, hy) + _puff(280, 252, g, -26)
+    return lower + cuff(hx - 13, hy + 19, -62) + place(planted(suit) if g.stands else holding(suit), hx, hy) + _puff(280, 252, g, -26)
 
 
 def _ruff(g: Page) -> str:

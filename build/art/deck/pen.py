@@ -71,7 +71,12 @@ def _stops(stops: str) -> str:
 
 DOWN = 'x1="0" y1="0" x2="0" y2="1"'
 DEFS = "".join((
-    _radial("paper", f"{p.IVORY_LIGHT} {p.IVORY} {p.mix(p.IVORY, p.IVORY_SHADE, 0.35)}", 'cx=".45" cy=".4" r=".8"'),
+    # paper: sparse fibres, a shade darker or lighter than the ivory (few tones, so that PNGs stay small)
+    '<filter id="grain" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">'
+    '<feTurbulence type="fractalNoise" baseFrequency=".035 .16" numOctaves="2" seed="7"/>'
+    '<feColorMatrix values="0 0 0 0 .55  0 0 0 0 .42  0 0 0 0 .2  0 2.6 0 0 -1.08"/>'
+    '<feComponentTransfer><feFuncA type="discrete" tableValues="0 0 .035 .07"/></feComponentTransfer>'
+    '<feComposite in2="SourceGraphic" operator="in"/></filter>',
     _linear("gold", f"{p.GOLD_LIGHT} {p.GOLD} {p.mix(p.GOLD, p.GOLD_DARK, 0.55)}"),
     _linear("gold_down", f"{p.GOLD_LIGHT} {p.GOLD} {p.mix(p.GOLD, p.GOLD_DARK, 0.4)}", DOWN),
     _radial("gold_round", f"{p.GOLD_LIGHT} {p.GOLD} {p.mix(p.GOLD, p.GOLD_DARK, 0.45)}"),
@@ -98,16 +103,18 @@ def smooth(points: list[tuple[float, float]], closed: bool = True) -> str:
 
 
 def limb(joints: list[tuple[float, float, float]], fill: str, width: float = LINE) -> str:
-    """An arm, a leg, a trunk: a smooth tapering shape along joints of (x, y, half thickness)."""
+    """An arm, a leg, a trunk: a smooth tapering shape with round ends, along joints of (x, y, half thickness)."""
     left: list[tuple[float, float]] = []
     right: list[tuple[float, float]] = []
+    caps: list[tuple[float, float]] = []
     for i, (x, y, half) in enumerate(joints):
         ax, ay, _ = joints[max(i - 1, 0)]
         bx, by, _ = joints[min(i + 1, len(joints) - 1)]
         length = math.hypot(bx - ax, by - ay) or 1
-        nx, ny = -(by - ay) / length, (bx - ax) / length
-        left.append((x + nx * half, y + ny * half))
-        right.append((x - nx * half, y - ny * half))
-    right.reverse()
-    d = smooth(left, closed=False) + " L" + smooth(right, closed=False)[1:] + " Z"
-    return shape(d, fill, width)
+        ux, uy = (bx - ax) / length, (by - ay) / length
+        left.append((x - uy * half, y + ux * half))
+        right.append((x + uy * half, y - ux * half))
+        if i in (0, len(joints) - 1):
+            out = -0.62 * half if i == 0 else 0.62 * half
+            caps.append((x + ux * out, y + uy * out))
+    return shape(smooth([caps[0], *left, caps[1], *reversed(right)]), fill, width)

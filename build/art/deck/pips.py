@@ -15,26 +15,25 @@ Spot = tuple[float, float]
 
 # coins and cups: the size of the sign and where each lies
 COINS: dict[int, tuple[float, list[Spot]]] = {
-    2: (226, [(208, 172), (208, 466)]),
-    3: (174, [(208, 121), (208, 319), (208, 517)]),
-    4: (160, [(126, 206), (290, 206), (126, 432), (290, 432)]),
-    5: (146, [(120, 192), (296, 192), (208, 319), (120, 446), (296, 446)]),
-    6: (144, [(130, 166), (286, 166), (130, 319), (286, 319), (130, 472), (286, 472)]),
-    7: (120, [(117, 182), (299, 182), (117, 338), (299, 338), (117, 494), (299, 494), (208, 260)]),
-    8: (120, [(117, 168), (299, 168), (117, 319), (299, 319), (117, 470), (299, 470), (208, 243), (208, 395)]),
-    9: (112, [(134, 118), (282, 118), (134, 240), (282, 240), (208, 319), (134, 398), (282, 398), (134, 520),
-              (282, 520)]),
+    2: (236, [(208, 170), (208, 468)]),
+    3: (180, [(208, 123), (208, 319), (208, 515)]),
+    4: (164, [(124, 212), (292, 212), (124, 426), (292, 426)]),
+    5: (148, [(120, 204), (296, 204), (208, 319), (120, 434), (296, 434)]),
+    6: (146, [(132, 168), (284, 168), (132, 319), (284, 319), (132, 470), (284, 470)]),
+    7: (120, [(140, 176), (276, 176), (84, 319), (208, 319), (332, 319), (140, 462), (276, 462)]),
+    8: (114, [(118, 186), (298, 186), (118, 319), (298, 319), (118, 452), (298, 452), (208, 250), (208, 388)]),
+    9: (112, [(142, 114), (274, 114), (138, 240), (278, 240), (208, 319), (138, 398), (278, 398), (142, 524), (274, 524)]),
 }
 CUPS: dict[int, tuple[float, list[Spot]]] = {
-    2: (262, [(208, 176), (208, 460)]),
-    3: (194, [(208, 128), (122, 425), (294, 425)]),
-    4: (200, [(126, 208), (290, 208), (126, 440), (290, 440)]),
-    5: (168, [(116, 190), (300, 190), (208, 319), (116, 450), (300, 450)]),
-    6: (158, [(134, 152), (282, 152), (134, 322), (282, 322), (134, 492), (282, 492)]),
-    7: (144, [(112, 206), (304, 206), (112, 362), (304, 362), (146, 518), (270, 518), (208, 284)]),
-    8: (140, [(110, 200), (306, 200), (110, 360), (306, 360), (146, 522), (270, 522), (208, 282), (208, 122)]),
-    9: (124, [(134, 104), (282, 104), (134, 238), (282, 238), (208, 319), (134, 398), (282, 398), (134, 530),
-              (282, 530)]),
+    2: (272, [(208, 174), (208, 466)]),
+    3: (200, [(208, 142), (124, 410), (292, 410)]),
+    4: (184, [(128, 226), (288, 226), (128, 430), (288, 430)]),
+    5: (168, [(122, 222), (294, 222), (208, 325), (122, 428), (294, 428)]),
+    6: (160, [(143, 140), (273, 140), (143, 319), (273, 319), (143, 498), (273, 498)]),
+    7: (144, [(120, 208), (296, 208), (208, 290), (120, 372), (296, 372), (144, 532), (272, 532)]),
+    8: (142, [(208, 110), (116, 206), (300, 206), (208, 290), (116, 374), (300, 374), (144, 532), (272, 532)]),
+    9: (128, [(140, 104), (276, 104), (140, 246), (276, 246), (208, 319), (140, 392), (276, 392), (140, 534),
+              (276, 534)]),
 }
 
 
@@ -89,40 +88,41 @@ def fan(long_sign: str, x: float, y: float, spread: float, count: int = 3, upsid
 
 def swords(number: int) -> str:
     if number in (2, 3):
-        return fan(sword(490, 4.6, 1.6), CX, CY, 24, number) + ribbon(CX, CY + 8, 1.15)
+        return fan(sword(510, 4.6, 1.75), CX, CY, 24, number) + ribbon(CX, CY + 8, 1.25)
     if number in (4, 5):
-        woven = trellis(sword(480, 4.2, 1.25), CX, CY, [-54, 54], 17, "weave")
-        return woven + (place(sword(540, 4.4, 1.45), CX, CY - 4) if number == 5 else ornament(CX, CY, 1.1))
+        woven = trellis(sword(492, 4.4, 1.4), CX, CY, [-42, 42], 20, "weave")
+        return woven + (place(sword(564, 4.6, 1.6), CX, CY) if number == 5 else ornament(CX, CY, 1.2))
     if number in (6, 7):
-        trio = sword(248 if number == 6 else 226, 4, 1.0)
-        off = 146 if number == 6 else 160
-        groups = fan(trio, CX, CY - off, 43) + fan(trio, CX, CY + off, 43, upside_down=True)
-        return groups + (place(sword(344, 4.2, 1.1), CX, CY, angle=90) if number == 7
-                         else ribbon(CX, CY - off, 0.7) + ribbon(CX, CY + off, 0.7))
-    small = sword(262, 3.6, 0.92)
-    groups = "".join(place(trellis(small, 0, 0, [-46, 46], 30, f"weave{i}"), CX, CY + sign * 150, angle=turn)
-                     for i, (sign, turn) in enumerate(((-1, 0), (1, 180))))
-    return groups + (place(sword(560, 4.2, 1.2), CX, CY) if number == 9 else "")
+        trio = sword(286 if number == 6 else 268, 4.2, 1.22)
+        off = 144 if number == 6 else 162
+        groups = fan(trio, CX, CY - off, 40) + fan(trio, CX, CY + off, 40, upside_down=True)
+        return groups + (place(sword(352, 4.2, 1.2), CX, CY, angle=90) if number == 7
+                         else ribbon(CX, CY - off, 0.85) + ribbon(CX, CY + off, 0.85))
+    return _two_trellises(sword(300, 4, 1.1), 33) + (place(sword(576, 4.4, 1.35), CX, CY) if number == 9 else "")
+
+
+def _two_trellises(small: str, lean: float) -> str:
+    """Four and four, the lower ones upside down."""
+    return "".join(place(trellis(small, 0, 0, [-37, 37], lean, f"weave{i}"), CX, CY + side * 147, angle=turn)
+                   for i, (side, turn) in enumerate(((-1, 0), (1, 180))))
 
 
 def clubs(number: int) -> str:
     if number in (2, 3):
-        return fan(club(480, 4.6, 1.5), CX, CY, 24, number) + ribbon(CX, CY + 20, 1.2)
+        return fan(club(500, 4.6, 1.65), CX, CY, 24, number) + ribbon(CX, CY + 20, 1.3)
     if number in (4, 5):
-        pair = club(270, 4.2, 1.1)
-        off = 146 if number == 4 else 158
-        groups = fan(pair, CX, CY - off, 40, 2) + fan(pair, CX, CY + off, 40, 2, upside_down=True)
-        return groups + (place(club(340, 4.2, 1.25), CX, CY, angle=90) if number == 5 else ornament(CX, CY))
+        pair = club(300 if number == 4 else 268, 4.4, 1.35)
+        off = 146 if number == 4 else 166
+        groups = fan(pair, CX, CY - off, 42, 2) + fan(pair, CX, CY + off, 42, 2, upside_down=True)
+        return groups + (place(club(352, 4.4, 1.4), CX, CY, angle=90) if number == 5
+                         else ribbon(CX, CY - off, 0.9, p.BLUE) + ribbon(CX, CY + off, 0.9, p.BLUE))
     if number in (6, 7):
-        trio = club(252 if number == 6 else 230, 4, 1.0)
-        off = 146 if number == 6 else 162
+        trio = club(282 if number == 6 else 248, 4.2, 1.2)
+        off = 146 if number == 6 else 168
         groups = fan(trio, CX, CY - off, 42) + fan(trio, CX, CY + off, 42, upside_down=True)
-        return groups + (place(club(344, 4.2, 1.1), CX, CY, angle=90) if number == 7
-                         else ribbon(CX, CY - off + 10, 0.8) + ribbon(CX, CY + off - 10, 0.8))
-    small = club(258, 3.6, 0.86)
-    groups = "".join(place(trellis(small, 0, 0, [-46, 46], 30, f"weave{i}"), CX, CY + sign * 150, angle=turn)
-                     for i, (sign, turn) in enumerate(((-1, 0), (1, 180))))
-    return groups + (place(club(540, 4.2, 1.15), CX, CY) if number == 9 else "")
+        return groups + (place(club(352, 4.2, 1.25), CX, CY, angle=90) if number == 7
+                         else ribbon(CX, CY - off + 10, 0.9) + ribbon(CX, CY + off - 10, 0.9))
+    return _two_trellises(club(296, 4, 1.0), 33) + (place(club(570, 4.4, 1.3), CX, CY) if number == 9 else "")
 
 
 def pips(suit: str, number: int) -> str:
@@ -130,10 +130,10 @@ def pips(suit: str, number: int) -> str:
     outline = 4.4 if number < 4 else 3.8
     if suit == "O":
         size, spots = COINS[number]
-        return scattered(coin, size, spots, outline) + (ornament(CX, CY, 1.5) if number == 4 else "")
+        return scattered(coin, size, spots, outline) + (ornament(CX, CY, 1.6) if number == 4 else "")
     if suit == "C":
         size, spots = CUPS[number]
-        return scattered(cup, size, spots, outline) + (ornament(CX, 310, 1.2) if number == 3 else "")
+        return scattered(cup, size, spots, outline)
     return swords(number) if suit == "E" else clubs(number)
 
 

@@ -8,10 +8,10 @@ import palette as p
 
 from deck.attributes import cuff, fist, holding
 from deck.cloth import border, brocade, shade
-from deck.faces import Head, portrait
+from deck.faces import Head, back_of_head, front_of_head
 from deck.hats import hat
-from deck.horses import Horse, walking
-from deck.kings import ground_strip
+from deck.horses import Horse, rearing, walking
+from deck.grounds import grass
 from deck.pen import LINE, circle, ellipse, limb, line, place, shape
 
 
@@ -28,43 +28,49 @@ class Rider:
     hose: str
     cape: str
     horse: Horse
+    hand: tuple[float, float]            # where the hand with the sign is, and how the sign leans
+    lean: float = 0
     facing_right: bool = False
     armour: bool = False
+    rears: bool = False
 
 
 RIDERS = {
-    "O": Rider(Head("bob", p.HAIR_BROWN, "none", -0.5, p.HAIR_BROWN, 0.4), ("brim", p.BLUE, p.GOLD, p.WHITE), p.RED, p.GOLD, "lozenge", p.GOLD,
-               p.BLUE, p.BLUE, Horse("#a8622c", "#5a2f14", p.GREEN, p.GOLD, p.RED, socks=True)),
-    "C": Rider(Head("long", p.HAIR_FAIR, "round", 0.5, p.BLUE, 0.4), ("turban", p.WHITE, p.RED, p.RED), p.GREEN, p.GOLD, "flower", p.RED,
-               p.GOLD, p.RED, Horse("#efe9dc", "#c9bda4", p.BLUE, p.GOLD, p.RED), facing_right=True),
-    "E": Rider(Head("short", p.HAIR_BLACK, "pointed", -0.6, p.HAIR_BROWN, -0.7), ("helmet", p.BLUE, p.RED, p.RED), p.BLUE, p.STEEL_LIGHT, "scale",
-               p.BLUE, p.RED, p.RED, Horse("#4a403c", "#241c1a", p.GOLD, p.RED, p.BLUE), armour=True),
-    "B": Rider(Head("curls", p.HAIR_GREY, "moustache", 0.5, p.GREEN_DARK, 0), ("beret", p.RED, p.GOLD, p.GREEN_LIGHT), p.GOLD, p.GREEN, "stripe",
-               p.GREEN, p.RED, p.GREEN, Horse("#a9aeb4", "#6a6e76", p.RED, p.GOLD, p.GREEN, dapple=True), facing_right=True),
+    "O": Rider(Head("bob", p.HAIR_BROWN, "none", -0.5, p.HAIR_BROWN, 0.4, nose="straight", smile=0.7), ("brim", p.BLUE, p.GOLD, p.WHITE),
+               p.RED, p.GOLD, "lozenge", p.GOLD, p.BLUE, p.BLUE, Horse("#a8622c", "#5a2f14", p.GREEN, p.GOLD, p.RED, socks=True), (306, 240)),
+    "C": Rider(Head("long", p.HAIR_FAIR, "round", 0.5, p.BLUE, 0.4, nose="hooked", broad=1.05), ("turban", p.WHITE, p.RED, p.RED), p.GREEN,
+               p.GOLD, "flower", p.RED, p.GOLD, p.RED, Horse("#f1ebdf", "#cbbfa6", p.BLUE, p.GOLD, p.RED, caparison=True), (284, 236),
+               facing_right=True),
+    "E": Rider(Head("short", p.HAIR_BLACK, "pointed", -0.6, p.HAIR_BROWN, -0.8, nose="hooked", broad=0.95, lids=0.9),
+               ("helmet", p.BLUE, p.RED, p.RED), p.BLUE, p.STEEL_LIGHT, "scale", p.BLUE, p.RED, p.RED,
+               Horse("#4d433f", "#241c1a", p.GOLD, p.RED, p.BLUE), (304, 262), 7, armour=True, rears=True),
+    "B": Rider(Head("curls", p.HAIR_GREY, "moustache", 0.5, p.GREEN_DARK, 0.2, nose="straight", lids=0.85, broad=1.04, lines=True),
+               ("beret", p.RED, p.GOLD, p.GREEN_LIGHT), p.GOLD, p.GREEN, "stripe", p.GREEN, p.RED, p.GREEN,
+               Horse("#a9aeb4", "#6a6e76", p.RED, p.GOLD, p.GREEN, dapple=True, nod=8), (300, 262), 14),
 }
 
 
-def rider(suit: str) -> str:
-    """The picture of a caballo."""
+def rider(suit: str) -> tuple[str, str]:
+    """The ground under a caballo, and the caballo. All is drawn for a horse that faces left; the arm with the sign is always on the right."""
     r = RIDERS[suit]
     behind, over = hat(*r.hat)
-    turn = -1 if r.facing_right else 1
-    head = portrait(r.head, behind, over)
-    figure = "".join((
-        _cape(r), walking(r.horse), _far_arm(r), _leg(r), _torso(r, suit), _reins(r),
-    ))
-    hx, hy = (300, 236) if suit in "OC" else (312, 268)
-    arm = limb([(258, 236, 21), (288, 292 if suit in "EB" else 284, 20), (hx - 10, hy + 18, 14)], r.sleeve) \
-        + cuff(hx - 12, hy + 18, -60) + place(holding(suit, 0.86), hx, hy)
-    if r.facing_right:
-        figure = place(figure, 416, 0, flip=True)
-        neck_x = 416 - 226
-        arm = place(arm, -22, -4)
+    seat = 226
+    seated = _leg(r) + _torso(r, suit) + _reins(r)
+    x = 416 - seat if r.facing_right else seat
+    neck = limb([(x, 176, 17), (x, 206, 20)], p.SKIN, 3.4)
+    head = x, 142, 1.14
+    hx, hy = r.hand
+    arm = limb([(x + 34, 230, 22), (x + 60, 292, 21), (hx - 12, hy + 18, 14)], r.sleeve) + cuff(hx - 12, hy + 18, -60) \
+        + place(holding(suit, 0.88), hx, hy, angle=r.lean)
+    upper = place(back_of_head(r.head, behind), *head) + neck + _collar(r, x) + place(front_of_head(r.head, over), *head)
+    if r.rears:
+        mounted = f'<g transform="translate(-8 -12) rotate(7 226 350)">{_cape(r)}</g>' + rearing(r.horse) \
+            + f'<g transform="translate(-8 -12) rotate(7 226 350)">{seated}{upper}{arm}</g>'
+        figure = place(place(mounted, -208, -604), 221, 604, 0.95)
     else:
-        neck_x = 226
-    neck = limb([(neck_x, 172, 17), (neck_x, 206, 20)], p.SKIN, 3.4)
-    return "".join((brocade(f"tunic_{suit}", r.tunic, r.figure, r.pattern), ground_strip(), figure, arm, neck, _collar(r, neck_x),
-                    place(head, neck_x - 4 * turn, 138, 1.06)))
+        mount = _cape(r) + walking(r.horse) + seated
+        figure = (place(mount, 416, 0, flip=True) if r.facing_right else mount) + upper + arm
+    return grass(), brocade(f"tunic_{suit}", r.tunic, r.figure, r.pattern) + figure
 
 
 def _cape(r: Rider) -> str:
@@ -95,10 +101,6 @@ def _leg(r: Rider) -> str:
     stirrup = line("M206 440 L196 488", 3.4, p.INK) + line("M174 522 L216 520", 6.4, p.INK) + line("M176 522 L214 520", 2.6, p.GOLD)
     spur = line("M220 504 L234 500", 3.4, p.INK) + circle(236, 499, 4.5, p.GOLD, 2)
     return thigh + boot + top + foot + stirrup + spur
-
-
-def _far_arm(r: Rider) -> str:
-    return ""
 
 
 def _reins(r: Rider) -> str:
