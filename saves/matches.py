@@ -21,11 +21,15 @@ ASSISTED = "assisted"
 
 @dataclass(frozen=True)
 class Result:
-    """How a finished match ended. `reason` is the value of the game's own enum, the key of its sentence."""
+    """How a finished match ended. `reason` is the value of the game's own enum, the key of its sentence.
+
+    No winners and no draw: all lost, as against a bank.
+    """
 
     winners: tuple[int, ...]
     reason: str
     points: tuple[int, ...]
+    draw: bool
 
 
 @dataclass(frozen=True)
@@ -312,7 +316,8 @@ class Matches:
         result = None
         if row["status"] == "finished":
             winners = tuple(seat["seat"] for seat in seats if seat["result"] == "won")
-            result = Result(winners, row["reason"] or "", tuple(seat["points"] or 0 for seat in seats))
+            result = Result(winners, row["reason"] or "", tuple(seat["points"] or 0 for seat in seats),
+                            any(seat["result"] == "drawn" for seat in seats))  # fmt: skip
         in_use = row["status"] == "playing" and self._locks.elsewhere(row["id"])
         return MatchLine(row["id"], row["game"], row["options"], sitting, moment(row["started"]),
                          moment(row["last_played"]), row["moves"], in_use, bool(row["imported"]), damage,

@@ -61,7 +61,7 @@ class Settings:
     fullscreen: bool = _set(False, on_off)
     deck: Literal["standard", "large"] = _set("standard", one_of("standard", "large"))
     card_back: int = _set(1, whole(1, 3))
-    dice_set: Literal["ivory", "red"] = _set("ivory", one_of("ivory", "red"))
+    dice_set: Literal["ivory", "red", "wood"] = _set("ivory", one_of("ivory", "red", "wood"))
     thinking_seconds: float = _set(2.0, number(0.5, 5))
     auto_lay_off: bool = _set(True, on_off)
     cachos_helper: bool = _set(False, on_off)

@@ -86,3 +86,14 @@ def test_head_to_head(store):
     assert store.statistics.head_to_head(ana, iker, "cachos") == HeadToHead()
     assert store.statistics.against_level(ana, Level.MAESTRO) == HeadToHead(met=3, won=1, lost=2)
     assert store.statistics.against_level(iker, Level.APRENDIZ) == HeadToHead(met=1, won=1, lost=0)
+
+
+def test_who_loses_to_a_bank_has_lost_and_not_drawn(store):
+    class ToTheBank(Outcome):
+        draw = False
+
+    for outcome in (ToTheBank((), REASON, (0, 5)), Outcome((), REASON, (60, 60))):
+        store.matches.finish(store.matches.create(new_match(seats=(ANA, IKER))), outcome)
+    tally = store.statistics.of(store.players.find("Ana").id)
+    assert (tally.won, tally.lost, tally.drawn) == (0, 1, 1)
+    assert [line.result.draw for line in store.matches.finished()] == [True, False]
