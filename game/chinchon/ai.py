@@ -75,12 +75,12 @@ class Base:
             return Reenter(True)
         if view.phase in (Phase.SHOW, Phase.LAY):
             return Auto()
-        return self.take(view, budget) if view.phase is Phase.TAKE else self.throw(view, budget)
+        return self.take(view) if view.phase is Phase.TAKE else self.throw(view)
 
-    def take(self, view: ChinchonView, budget: Budget) -> Move:
+    def take(self, view: ChinchonView) -> Move:
         raise NotImplementedError
 
-    def throw(self, view: ChinchonView, budget: Budget) -> Move:
+    def throw(self, view: ChinchonView) -> Move:
         raise NotImplementedError
 
 
@@ -88,11 +88,11 @@ class Aprendiz(Base):
     """Sees the groups that it has, not those that it could get: throws the dearest loose card, sometimes another
     one, takes from the pile only what completes a group, and at times does not notice that it could close."""
 
-    def take(self, view: ChinchonView, budget: Budget) -> Move:
+    def take(self, view: ChinchonView) -> Move:
         helps = joins(view.melds, view.melds.bits(view.hand), view.pile[-1])
         return Take(Source.PILE if helps and self.rng.random() < 0.85 else Source.STOCK)
 
-    def throw(self, view: ChinchonView, budget: Budget) -> Move:
+    def throw(self, view: ChinchonView) -> Move:
         melds = view.melds
         closes = view.closes()
         if closes and (closes[0].closing.kind is not Kind.ONE_CARD or self.rng.random() < 0.5):
@@ -110,83 +110,64 @@ def joins_nothing(melds: Melds, hand: Bits, card: Card) -> bool:
 
 
 class Habitual(Base):
-    """Counts which cards could still come, takes from the pile what makes the hand clearly better, and closes as
-    soon as it can."""
+    """Thinks of the next card, but remembers only the last few discards, so it may wait for cards that are gone.
+    Takes from the pile what makes the hand clearly better, and closes as soon as it can."""
 
-    weights = Weights(next_card=1.0, closing=15.0)
+    weights = Weights(next_card=2.5, closing=4.0)
     eager = 3.0
     """How much better a card from the pile must make the hand than throwing on would."""
 
-    def take(self, view: ChinchonView, budget: Budget) -> Move:
-        melds, hand, unseen = view.melds, view.melds.bits(view.hand), view.drawable()
+    def awaited(self, view: ChinchonView) -> list[Card]:
+        """The cards that it thinks may come."""
+        known = {*view.hand, *view.pile[-4:]}
+        return [card for card in view.options.deck if card not in known]
+
+    def take(self, view: ChinchonView) -> Move:
         top = view.pile[-1]
-        now = cost(melds, hand, unseen, self.weights)
-        with_top = self.best_cost(view, (*view.hand, top), unseen, top)
+        awaited = self.awaited(view)
+        now = cost(view.melds, view.melds.bits(view.hand), awaited, self.weights)
+        with_top = min(self.costs(view, (*view.hand, top), awaited))[0]
         return Take(Source.PILE if with_top < now - self.eager else Source.STOCK)
 
-    def best_cost(self, view: ChinchonView, cards: Sequence[Card], unseen: Sequence[Card], new: Card) -> float:
-        """The cost of the best seven of eight cards, the new one kept."""
-        hand = view.melds.bits(cards)
-        return min(cost(view.melds, without(view.melds, hand, card), unseen, self.weights)
-                   for card in cards if card != new and not card.is_joker)  # fmt: skip
-
-    def throw(self, view: ChinchonView, budget: Budget) -> Move:
+    def throw(self, view: ChinchonView) -> Move:
         closes = view.closes()
         if closes:
             return Close(closes[0].discard)
-        return Discard(min(self.ranking(view))[1])
+        barred = view.taken if view.options.prohibir_devolver and view.taken_from is Source.PILE else None
+        ranking = self.costs(view, view.hand, self.awaited(view))
+        return Discard(min((value + self.danger(view, card), card) for value, card in ranking if card != barred)[1])
 
-    def ranking(self, view: ChinchonView) -> list[tuple[float, Card]]:
-        """Each card that may be thrown with the cost of the hand that remains, and the danger of throwing it."""
-        melds, unseen = view.melds, view.drawable()
-        hand = melds.bits(view.hand)
-        now = {move.card: melds.least(*without(melds, hand, move.card))
-               for move in view.moves() if isinstance(move, Discard) and not move.card.is_joker}  # fmt: skip
-        near_best = sorted(now, key=now.__getitem__)[:6]
-        return [(cost(melds, without(melds, hand, card), unseen, self.weights) + self.danger(view, card), card)
-                for card in near_best]  # fmt: skip
+    def costs(self, view: ChinchonView, cards: Sequence[Card], awaited: Sequence[Card]) -> list[tuple[float, Card]]:
+        """The cards of eight that could be thrown, with the cost of the seven that remain; comodines are kept."""
+        melds, hand = view.melds, view.melds.bits(cards)
+        now = {card: melds.least(*without(melds, hand, card)) for card in cards if not card.is_joker}
+        return [(cost(melds, without(melds, hand, card), awaited, self.weights), card)
+                for card in sorted(now, key=now.__getitem__)[:6]]  # fmt: skip
 
     def danger(self, view: ChinchonView, card: Card) -> float:
-        """What the card may be worth to the next player; this player does not look."""
+        """What throwing the card may do for the next player; this player does not look."""
         return 0.0
 
 
 class Maestro(Habitual):
-    """Looks one card further: what each card that may come would make of the hand. Weighs the pile against a draw in
-    the same way, and watches what the next player takes and throws."""
+    """Remembers every card, also that after a reshuffle the stock holds only what lay in the pile; goes for the close
+    above all; takes at once what completes a group; and watches what the next player takes and throws."""
 
-    weights = Weights(next_card=1.0, closing=30.0)
-    considered = 3
-    """How many discards it looks at closely."""
+    weights = Weights(next_card=0.8, closing=40.0)
     care = 1.0
     """How many points it pays not to throw what the next player seems to want."""
 
-    def take(self, view: ChinchonView, budget: Budget) -> Move:
-        melds, hand, unseen = view.melds, view.melds.bits(view.hand), view.drawable()
-        top = view.pile[-1]
-        if joins(melds, hand, top):
+    def awaited(self, view: ChinchonView) -> list[Card]:
+        return view.drawable()
+
+    def take(self, view: ChinchonView) -> Move:
+        if joins(view.melds, view.melds.bits(view.hand), view.pile[-1]):
             return Take(Source.PILE)
-        with_top = self.best_cost(view, (*view.hand, top), unseen, top)
-        return Take(Source.PILE if with_top < self.expected(melds, hand, unseen) else Source.STOCK)
-
-    def expected(self, melds: Melds, hand: Bits, unseen: Sequence[Card]) -> float:
-        """The mean cost of seven cards after a draw and the best discard."""
-        total = 0.0
-        for card in unseen:
-            eight = with_card(melds, hand, card)
-            choices = sorted(melds.cards_of(eight[0]), key=lambda other: melds.least(*without(melds, eight, other)))
-            total += min(cost(melds, without(melds, eight, other), unseen, self.weights) for other in choices[:2])
-        return total / len(unseen)
-
-    def ranking(self, view: ChinchonView) -> list[tuple[float, Card]]:
-        melds, unseen = view.melds, view.drawable()
-        hand = melds.bits(view.hand)
-        best = sorted(super().ranking(view))[: self.considered]
-        return [(self.expected(melds, without(melds, hand, card), unseen) + self.danger(view, card), card)
-                for _, card in best]  # fmt: skip
+        return super().take(view)
 
     def danger(self, view: ChinchonView, card: Card) -> float:
-        following = view.playing[(view.playing.index(view.turn or 0) + 1) % len(view.playing)]
+        assert view.turn is not None
+        following = view.playing[(view.playing.index(view.turn) + 1) % len(view.playing)]
         wanted = sum(near(view.melds, card, other) for other in view.public[following])
         thrown = [record.threw for record in view.history if record.seat == following]
         unwanted = sum(near(view.melds, card, other) for other in thrown[-6:])
