@@ -48,7 +48,7 @@ CLOTH = {
     "brisca": ("#08281b", "#124330", "#1d5a41"),           # deep green felt
     "cachos": ("#062527", "#0f3f40", "#1a5655"),           # dark teal baize
     "aprologados": ("#1b211c", "#2f3a31", "#445246"),      # slate-olive linen
-    "menu": ("#17130c", "#2f2a1b", "#463f2a"),             # the evening table, brown-green linen
+    "menu": ("#191308", "#342b16", "#51452a"),             # the evening table, brown-green linen
 }
 
 

@@ -14,4 +14,4 @@ from avatars.people import PEOPLE
 def sprites() -> Iterator[Sprite]:
     for kind, portraits in (("person", PEOPLE), ("computer", AUTOMATA)):
         for number, portrait in enumerate(portraits, 1):
-            yield Sprite(f"avatars/{kind}_{number}", SIDE, SIDE, portrait)
+            yield Sprite(f"avatars/{kind}_{number}", SIDE, SIDE, portrait, 256)

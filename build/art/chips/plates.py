@@ -11,9 +11,12 @@ EDGE = "#2f2015"
 
 def bubble() -> str:
     """Nine-slice, corners of 36: ivory paper with a fine red inner line."""
-    body = (box(3, 4, 186, 138, 34, "#000000", 'fill-opacity="0.35"') + box(2, 1, 188, 138, 34, EDGE)
-            + box(5.5, 4.5, 181, 131, 30.5, "url(#paper)")
-            + box(12, 11, 168, 118, 24.5, "none", 'stroke="#a8392f" stroke-opacity="0.5" stroke-width="2"'))
+    body = (
+        box(3, 4, 186, 138, 34, "#000000", 'fill-opacity="0.35"')
+        + box(2, 1, 188, 138, 34, EDGE)
+        + box(5.5, 4.5, 181, 131, 30.5, "url(#paper)")
+        + box(12, 11, 168, 118, 24.5, "none", 'stroke="#a8392f" stroke-opacity="0.5" stroke-width="2"')
+    )
     return svg(192, 144, body, PAPER)
 
 
@@ -27,10 +30,21 @@ def bubble_tail() -> str:
 
 def plate() -> str:
     """Nine-slice, corners of 24: dark wood, a brass edge, four pins."""
-    defs = (linear("wood", (0, 0), (0, 1), stops((0, "#4a2e1b"), (0.5, "#341d10"), (1, "#231208")))
-            + linear("rim", (0, 0), (1, 1), stops((0, "#fbe9b4"), (0.4, "#c89b4a"), (0.75, "#86622a"), (1, "#c79d53"))))
-    grain = "".join(line(f"M8 {y}H184", "#120703", w, f'stroke-opacity="{o}"') for y, w, o in ((20, 1.4, 0.3), (31, 1, 0.2), (44, 1.8, 0.26), (58, 1, 0.2), (69, 1.5, 0.3), (79, 1, 0.22)))
+    defs = linear("wood", (0, 0), (0, 1), stops((0, "#4a2e1b"), (0.5, "#341d10"), (1, "#231208"))) + linear(
+        "rim", (0, 0), (1, 1), stops((0, "#fbe9b4"), (0.4, "#c89b4a"), (0.75, "#86622a"), (1, "#c79d53"))
+    )
+    grain = "".join(
+        line(f"M8 {y}H184", "#120703", w, f'stroke-opacity="{o}"')
+        for y, w, o in ((20, 1.4, 0.3), (31, 1, 0.2), (44, 1.8, 0.26), (58, 1, 0.2), (69, 1.5, 0.3), (79, 1, 0.22))
+    )
     pins = "".join(circle(x, y, 4.6, "#1a0d05") + circle(x, y, 3.6, "url(#rim)") for x in (16, 176) for y in (16, 80))
-    body = (box(1, 1, 190, 94, 18, "#150a04") + box(3, 3, 186, 90, 16, "url(#rim)") + box(7, 7, 178, 82, 12.5, "#150a04")
-            + box(8.5, 8.5, 175, 79, 11, "url(#wood)") + grain + line("M22 10.5H170", "#ffdcaa", 1.4, 'stroke-opacity="0.35"') + pins)
+    body = (
+        box(1, 1, 190, 94, 18, "#150a04")
+        + box(3, 3, 186, 90, 16, "url(#rim)")
+        + box(7, 7, 178, 82, 12.5, "#150a04")
+        + box(8.5, 8.5, 175, 79, 11, "url(#wood)")
+        + grain
+        + line("M22 10.5H170", "#ffdcaa", 1.4, 'stroke-opacity="0.35"')
+        + pins
+    )
     return svg(192, 96, body, defs)

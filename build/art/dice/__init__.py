@@ -18,9 +18,14 @@ from palette import mix
 from render import Sprite, svg
 
 SIDE = 160
-SPOTS = {1: [(0, 0)], 2: [(-1, -1), (1, 1)], 3: [(-1, -1), (0, 0), (1, 1)],
-         4: [(-1, -1), (1, -1), (-1, 1), (1, 1)], 5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
-         6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)]}
+SPOTS = {
+    1: [(0, 0)],
+    2: [(-1, -1), (1, 1)],
+    3: [(-1, -1), (0, 0), (1, 1)],
+    4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
+    5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+    6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+}
 
 
 @dataclass(frozen=True)
@@ -52,14 +57,29 @@ def _board() -> str:
 
 
 def _defs(look: Set) -> str:
-    return (linear("side", (0, 0), (1, 1), stops((0, mix(look.light, "#ffffff", 0.4)), (0.3, look.body), (0.62, look.dark),
-                                                 (1, mix(look.dark, look.edge, 0.55))))
-            + radial("top", 0.36, 0.3, 0.95, stops((0, look.light), (0.55, look.body), (1, mix(look.body, look.dark, 0.5))))
-            + radial("lamp", 0.32, 0.26, 0.8, stops((0, "#ffffff", 0.42), (0.5, "#ffffff", 0.02), (1, "#1a0a02", 0.3)))
-            + linear("pit", (0, 0), (1, 1), stops((0, mix(look.pip, "#000000", 0.35)), (0.6, look.pip), (1, look.pip_light)))
-            + linear("rimlight", (0, 0), (1, 1), stops((0, "#000000", 0.45), (0.5, "#000000", 0), (1, "#ffffff", 0.75)))
-            + linear("mark", (0, 0), (1, 1), stops((0, mix(look.mark, "#000000", 0.25)), (0.5, look.mark), (1, look.mark_light)))
-            + '<clipPath id="block"><rect x="6" y="6" width="148" height="148" rx="32"/></clipPath>')
+    return (
+        linear(
+            "side",
+            (0, 0),
+            (1, 1),
+            stops(
+                (0, mix(look.light, "#ffffff", 0.4)),
+                (0.3, look.body),
+                (0.62, look.dark),
+                (1, mix(look.dark, look.edge, 0.55)),
+            ),
+        )
+        + radial("top", 0.36, 0.3, 0.95, stops((0, look.light), (0.55, look.body), (1, mix(look.body, look.dark, 0.5))))
+        + radial("lamp", 0.32, 0.26, 0.8, stops((0, "#ffffff", 0.42), (0.5, "#ffffff", 0.02), (1, "#1a0a02", 0.3)))
+        + linear(
+            "pit", (0, 0), (1, 1), stops((0, mix(look.pip, "#000000", 0.35)), (0.6, look.pip), (1, look.pip_light))
+        )
+        + linear("rimlight", (0, 0), (1, 1), stops((0, "#000000", 0.45), (0.5, "#000000", 0), (1, "#ffffff", 0.75)))
+        + linear(
+            "mark", (0, 0), (1, 1), stops((0, mix(look.mark, "#000000", 0.25)), (0.5, look.mark), (1, look.mark_light))
+        )
+        + '<clipPath id="block"><rect x="6" y="6" width="148" height="148" rx="32"/></clipPath>'
+    )
 
 
 def _pip(x: float, y: float, radius: float) -> str:
@@ -71,8 +91,14 @@ def _sun(x: float, y: float, body: str) -> str:
     """The mark of the as: a sun of sixteen rays around a ring."""
     rays = fill(star(x, y, 45, 25, 8), "url(#mark)") + fill(star(x, y, 38, 23, 8, 22.5), "url(#mark)")
     edge = fill(star(x + 1.4, y + 1.4, 46, 25, 8), "url(#rimlight)")
-    return (edge + rays + circle(x, y, 25, "url(#rimlight)") + circle(x, y, 23.5, "url(#mark)")
-            + circle(x, y, 14.5, body) + circle(x, y, 9, "url(#mark)"))
+    return (
+        edge
+        + rays
+        + circle(x, y, 25, "url(#rimlight)")
+        + circle(x, y, 23.5, "url(#mark)")
+        + circle(x, y, 14.5, body)
+        + circle(x, y, 9, "url(#mark)")
+    )
 
 
 def marks(look: Set, value: int, spread: float = 37, radius: float = 13.5) -> str:
@@ -93,16 +119,22 @@ def face(name: str, value: int) -> str:
     else:
         body += box(17, 17, 126, 126, 27, "url(#top)")
         body += box(17.5, 17.5, 125, 125, 26.5, "none", 'stroke="#ffffff" stroke-opacity="0.4" stroke-width="1.5"')
-    body += fill("M22 44Q24 22 46 19Q78 15 104 18Q58 24 40 38Q30 46 27 70Q21 58 22 44Z", "#ffffff",
-                 f'fill-opacity="{0.5 if not look.wood else 0.22}"')
+    body += fill(
+        "M22 44Q24 22 46 19Q78 15 104 18Q58 24 40 38Q30 46 27 70Q21 58 22 44Z",
+        "#ffffff",
+        f'fill-opacity="{0.5 if not look.wood else 0.22}"',
+    )
     return svg(SIDE, SIDE, body + marks(look, value), _defs(look))
 
 
 Vector = tuple[float, float, float]
 FACES: tuple[tuple[int, Vector, Vector, Vector], ...] = (
-    (1, (0, 0, 1), (1, 0, 0), (0, 1, 0)), (6, (0, 0, -1), (-1, 0, 0), (0, 1, 0)),
-    (2, (1, 0, 0), (0, 0, -1), (0, 1, 0)), (5, (-1, 0, 0), (0, 0, 1), (0, 1, 0)),
-    (3, (0, 1, 0), (1, 0, 0), (0, 0, -1)), (4, (0, -1, 0), (1, 0, 0), (0, 0, 1)),
+    (1, (0, 0, 1), (1, 0, 0), (0, 1, 0)),
+    (6, (0, 0, -1), (-1, 0, 0), (0, 1, 0)),
+    (2, (1, 0, 0), (0, 0, -1), (0, 1, 0)),
+    (5, (-1, 0, 0), (0, 0, 1), (0, 1, 0)),
+    (3, (0, 1, 0), (1, 0, 0), (0, 0, -1)),
+    (4, (0, -1, 0), (1, 0, 0), (0, 0, 1)),
 )
 TUMBLES = ((38, 24, 12), (-52, 38, 64), (118, -34, 28), (205, 48, -40))
 
@@ -124,8 +156,10 @@ def tumble(name: str, frame: int) -> str:
     light = (-0.5, -0.62, 0.6)
     cube = [_turn((x, y, z), angles) for x in (-0.76, 0.76) for y in (-0.76, 0.76) for z in (-0.76, 0.76)]
     outline = path(_hull([(80 + x * half, 80 + y * half) for x, y, _ in cube]))
-    shapes = "".join(f'<path d="{outline}" fill="{colour}" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>'
-                     for colour, width in ((look.edge, 27), (mix(look.body, look.dark, 0.25), 22.5)))
+    shapes = "".join(
+        f'<path d="{outline}" fill="{colour}" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>'
+        for colour, width in ((look.edge, 27), (mix(look.body, look.dark, 0.25), 22.5))
+    )
     for value, normal, across, down in FACES:
         towards = _turn(normal, angles)
         if towards[2] <= 0.02:
@@ -135,8 +169,10 @@ def tumble(name: str, frame: int) -> str:
         tint = mix(look.dark, look.light, min(1.0, 0.12 + glow * 0.95))
         cx, cy = 80 + towards[0] * half, 80 + towards[1] * half
         k = half / 77
-        matrix = " ".join(f"{c:.4f}" for c in (
-            u[0] * k, u[1] * k, v[0] * k, v[1] * k, cx - 80 * k * (u[0] + v[0]), cy - 80 * k * (u[1] + v[1])))
+        matrix = " ".join(
+            f"{c:.4f}"
+            for c in (u[0] * k, u[1] * k, v[0] * k, v[1] * k, cx - 80 * k * (u[0] + v[0]), cy - 80 * k * (u[1] + v[1]))
+        )
         inner = box(6, 6, 148, 148, 36, tint)
         if look.wood:
             inner += f'<g clip-path="url(#block)" opacity="0.4">{_board()}</g>'
@@ -147,29 +183,45 @@ def tumble(name: str, frame: int) -> str:
 
 def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
     """The convex outline of a set of points (Andrew's chain)."""
+
     def chain(ordered: list[tuple[float, float]]) -> list[tuple[float, float]]:
         out: list[tuple[float, float]] = []
         for p in ordered:
-            while len(out) > 1 and ((out[-1][0] - out[-2][0]) * (p[1] - out[-2][1])
-                                    <= (out[-1][1] - out[-2][1]) * (p[0] - out[-2][0])):
+            while len(out) > 1 and (
+                (out[-1][0] - out[-2][0]) * (p[1] - out[-2][1]) <= (out[-1][1] - out[-2][1]) * (p[0] - out[-2][0])
+            ):
                 out.pop()
             out.append(p)
         return out[:-1]
+
     ordered = sorted(points)
     return chain(ordered) + chain(ordered[::-1])
 
 
 def glow() -> str:
     """Warm light under a die that counts."""
-    defs = radial("halo", 0.5, 0.5, 0.5, stops((0, "#fff0b8", 0.95), (0.52, "#ffd873", 0.85), (0.66, "#ffc24d", 0.5),
-                                              (0.82, "#ff9d2e", 0.16), (1, "#ff8a1e", 0)))
+    defs = radial(
+        "halo",
+        0.5,
+        0.5,
+        0.5,
+        stops(
+            (0, "#fff0b8", 0.95),
+            (0.52, "#ffd873", 0.85),
+            (0.66, "#ffc24d", 0.5),
+            (0.82, "#ff9d2e", 0.16),
+            (1, "#ff8a1e", 0),
+        ),
+    )
     return svg(256, 256, circle(128, 128, 126, "url(#halo)"), defs)
 
 
 def sprites() -> Iterator[Sprite]:
     for name in SETS:
         for value in range(1, 7):
-            yield Sprite(f"dice/{name}_{value}", SIDE, SIDE, lambda name=name, value=value: face(name, value))
+            yield Sprite(f"dice/{name}_{value}", SIDE, SIDE, lambda name=name, value=value: face(name, value), 256)
         for frame in range(1, 5):
-            yield Sprite(f"dice/{name}_tumble_{frame}", SIDE, SIDE, lambda name=name, frame=frame: tumble(name, frame))
+            yield Sprite(
+                f"dice/{name}_tumble_{frame}", SIDE, SIDE, lambda name=name, frame=frame: tumble(name, frame), 256
+            )
     yield Sprite("dice/glow", 256, 256, glow)

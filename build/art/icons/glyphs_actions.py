@@ -50,8 +50,11 @@ def cross() -> str:
 
 
 def warning() -> str:
-    return (brass_fill("M64 14Q70 14 73 20L113 96Q117 108 104 110H24Q11 108 15 96L55 20Q58 14 64 14Z")
-            + dark("M64 46V72", 12) + circle(64, 92, 7, DARK))
+    return (
+        brass_fill("M64 14Q70 14 73 20L113 96Q117 108 104 110H24Q11 108 15 96L55 20Q58 14 64 14Z")
+        + dark("M64 46V72", 12)
+        + circle(64, 92, 7, DARK)
+    )
 
 
 def fullscreen() -> str:
@@ -67,7 +70,9 @@ def sort() -> str:
 def replay() -> str:
     x, y = polar(64, 66, 42, 330)
     head = brass_fill(path([(x - 8, y - 24), (x + 22, y + 2), (x - 16, y + 16)]))
-    return brass(arc(64, 66, 42, 20, 322), 12) + head + ivory_fill("M54 46Q52 44 52 48V86Q52 90 55 88L84 68Q86 66 84 65Z")
+    return (
+        brass(arc(64, 66, 42, 20, 322), 12) + head + ivory_fill("M54 46Q52 44 52 48V86Q52 90 55 88L84 68Q86 66 84 65Z")
+    )
 
 
 def plus() -> str:
@@ -113,8 +118,9 @@ def direction_left() -> str:
 
 
 def turn_arrow() -> str:
-    return brass_fill("M20 42Q20 34 28 34H58V18Q58 8 66 14L114 58Q120 64 114 70L66 114Q58 120 58 110V94H28"
-                      "Q20 94 20 86Z")
+    return brass_fill(
+        "M20 42Q20 34 28 34H58V18Q58 8 66 14L114 58Q120 64 114 70L66 114Q58 120 58 110V94H28Q20 94 20 86Z"
+    )
 
 
 def export() -> str:
@@ -128,13 +134,22 @@ def take_in() -> str:
 
 
 def search() -> str:
-    return brass("M80 80L108 108", 17) + circle(54, 54, 34, "#f6eed9", 'fill-opacity="0.28"') + ring(54, 54, 34, 12) \
+    return (
+        brass("M80 80L108 108", 17)
+        + circle(54, 54, 34, "#f6eed9", 'fill-opacity="0.28"')
+        + ring(54, 54, 34, 12)
         + ivory("M38 50A18 18 0 0 1 52 37", 6)
+    )
 
 
 def eye() -> str:
-    return (ivory_fill("M8 64Q36 24 64 24T120 64Q92 104 64 104T8 64Z") + brass("M10 64Q36 26 64 26T118 64Q92 102 64 102T10 64Z", 9)
-            + circle(64, 64, 23, BRASS) + circle(64, 64, 11, DARK) + circle(57, 57, 4.5, IVORY))
+    return (
+        ivory_fill("M8 64Q36 24 64 24T120 64Q92 104 64 104T8 64Z")
+        + brass("M10 64Q36 26 64 26T118 64Q92 102 64 102T10 64Z", 9)
+        + circle(64, 64, 23, BRASS)
+        + circle(64, 64, 11, DARK)
+        + circle(57, 57, 4.5, IVORY)
+    )
 
 
 def eye_off() -> str:
@@ -149,25 +164,57 @@ def speed() -> str:
 
 def trash() -> str:
     can = brass_fill("M28 42H100L94 106Q93 114 85 114H43Q35 114 34 106Z")
-    return (can + dark("M50 58L53 96M64 58V96M78 58L75 96", 6) + brass("M20 36H108", 12)
-            + ivory("M48 32V20H80V32", 9))
+    return can + dark("M50 58L53 96M64 58V96M78 58L75 96", 6) + brass("M20 36H108", 12) + ivory("M48 32V20H80V32", 9)
 
 
 def lock() -> str:
-    return (ivory("M40 60V42A24 24 0 0 1 88 42V60", 12) + brass_fill("M24 56H104V104Q104 114 94 114H34Q24 114 24 104Z")
-            + circle(64, 80, 9, DARK) + dark("M64 82V98", 8))
+    return (
+        ivory("M40 60V42A24 24 0 0 1 88 42V60", 12)
+        + brass_fill("M24 56H104V104Q104 114 94 114H34Q24 114 24 104Z")
+        + circle(64, 80, 9, DARK)
+        + dark("M64 82V98", 8)
+    )
 
 
 def unlock() -> str:
-    return (ivory("M40 60V36A24 24 0 0 1 86 28", 12) + brass_fill("M24 56H104V104Q104 114 94 114H34Q24 114 24 104Z")
-            + circle(64, 80, 9, DARK) + dark("M64 82V98", 8))
+    return (
+        ivory("M40 60V36A24 24 0 0 1 86 28", 12)
+        + brass_fill("M24 56H104V104Q104 114 94 114H34Q24 114 24 104Z")
+        + circle(64, 80, 9, DARK)
+        + dark("M64 82V98", 8)
+    )
 
 
 ACTIONS: dict[str, Callable[[], str]] = {
-    "menu": menu, "undo": undo, "play": play, "pause": pause, "continue": go_on, "back": back,
-    "forward": forward, "close": close, "check": check, "cross": cross, "warning": warning,
-    "fullscreen": fullscreen, "sort": sort, "replay": replay, "plus": plus, "minus": minus, "exit": leave,
-    "shuffle": shuffle, "recall": recall, "direction_left": direction_left, "direction_right": direction_right,
-    "turn_arrow": turn_arrow, "export": export, "import": take_in, "search": search, "eye": eye,
-    "eye_off": eye_off, "speed": speed, "trash": trash, "lock": lock, "unlock": unlock,
+    "menu": menu,
+    "undo": undo,
+    "play": play,
+    "pause": pause,
+    "continue": go_on,
+    "back": back,
+    "forward": forward,
+    "close": close,
+    "check": check,
+    "cross": cross,
+    "warning": warning,
+    "fullscreen": fullscreen,
+    "sort": sort,
+    "replay": replay,
+    "plus": plus,
+    "minus": minus,
+    "exit": leave,
+    "shuffle": shuffle,
+    "recall": recall,
+    "direction_left": direction_left,
+    "direction_right": direction_right,
+    "turn_arrow": turn_arrow,
+    "export": export,
+    "import": take_in,
+    "search": search,
+    "eye": eye,
+    "eye_off": eye_off,
+    "speed": speed,
+    "trash": trash,
+    "lock": lock,
+    "unlock": unlock,
 }

@@ -5,9 +5,8 @@ from __future__ import annotations
 import base64
 import io
 
-from PIL import Image
-
 from kit.shapes import n
+from PIL import Image
 
 
 def picture(image: Image.Image, x: float, y: float, width: float, height: float, extra: str = "") -> str:
@@ -15,5 +14,7 @@ def picture(image: Image.Image, x: float, y: float, width: float, height: float,
     out = io.BytesIO()
     image.convert("RGBA" if image.mode == "RGBA" else "RGB").save(out, "PNG")
     data = base64.b64encode(out.getvalue()).decode("ascii")
-    return (f'<image x="{n(x)}" y="{n(y)}" width="{n(width)}" height="{n(height)}" preserveAspectRatio="none" '
-            f'href="data:image/png;base64,{data}" {extra}/>')
+    return (
+        f'<image x="{n(x)}" y="{n(y)}" width="{n(width)}" height="{n(height)}" preserveAspectRatio="none" '
+        f'href="data:image/png;base64,{data}" {extra}/>'
+    )

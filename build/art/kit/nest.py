@@ -27,8 +27,19 @@ class Stage:
     count: int = 0
     body: str = ""
 
-    def lay(self, drawing: str, x: float, y: float, height: float, angle: float = 0, *, corner: float = 0.045,
-            shadow: str = "box", lift: float = 1.0, flatten: float = 1.0) -> Stage:
+    def lay(
+        self,
+        drawing: str,
+        x: float,
+        y: float,
+        height: float,
+        angle: float = 0,
+        *,
+        corner: float = 0.045,
+        shadow: str = "box",
+        lift: float = 1.0,
+        flatten: float = 1.0,
+    ) -> Stage:
         """Centre the drawing at (x, y). `shadow` is box, round or none; `lift` how far it is above the cloth."""
         self.count += 1
         size = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawing)
@@ -36,16 +47,21 @@ class Stage:
             raise ValueError("A drawing to be laid into another needs a viewBox that starts at 0 0.")
         ratio = float(size[1]) / float(size[2])
         width = height * ratio
-        inner = re.sub(r'width="[\d.]+" height="[\d.]+" (viewBox=)',
-                       f'x="{n(-width / 2)}" y="{n(-height / 2)}" width="{n(width)}" height="{n(height)}" \\1',
-                       scoped(drawing, f"d{self.count}_"), count=1)
+        inner = re.sub(
+            r'width="[\d.]+" height="[\d.]+" (viewBox=)',
+            f'x="{n(-width / 2)}" y="{n(-height / 2)}" width="{n(width)}" height="{n(height)}" \\1',
+            scoped(drawing, f"d{self.count}_"),
+            count=1,
+        )
         turn = f"rotate({n(angle)})" + (f" scale(1 {n(flatten)})" if flatten != 1 else "")
         if shadow != "none":
             radius = height / 2 if shadow == "round" else height * corner
             for name, dx, dy, strength in (("far", 9 * lift, 12 * lift, 0.5), ("near", 2.5 * lift, 3.5 * lift, 0.5)):
-                self.body += (f'<g transform="translate({n(x + dx)} {n(y + dy)}) {turn}"><rect x="{n(-width / 2 + 2)}" '
-                              f'y="{n(-height / 2 + 2)}" width="{n(width - 4)}" height="{n(height - 4)}" rx="{n(radius)}" '
-                              f'fill="#0a0402" fill-opacity="{strength}" filter="url(#{name})"/></g>')
+                self.body += (
+                    f'<g transform="translate({n(x + dx)} {n(y + dy)}) {turn}"><rect x="{n(-width / 2 + 2)}" '
+                    f'y="{n(-height / 2 + 2)}" width="{n(width - 4)}" height="{n(height - 4)}" rx="{n(radius)}" '
+                    f'fill="#0a0402" fill-opacity="{strength}" filter="url(#{name})"/></g>'
+                )
         self.body += f'<g transform="translate({n(x)} {n(y)}) {turn}">{inner}</g>'
         return self
 

@@ -122,8 +122,9 @@ def leather_cells(seed: int, size: Size, count: int) -> Image.Image:
     width, height = size
     side = max(1, int(math.sqrt(count)))
     step_x, step_y = width / side, height / side
-    points = {(i, j): ((i + rng.random()) * step_x, (j + rng.random()) * step_y)
-              for i in range(side) for j in range(side)}
+    points = {
+        (i, j): ((i + rng.random()) * step_x, (j + rng.random()) * step_y) for i in range(side) for j in range(side)
+    }
     values = []
     for y in range(height):
         j = int(y / step_y)
@@ -190,7 +191,5 @@ def _between(stops: list[str], t: float) -> list[int]:
     place = t * (len(stops) - 1)
     index = min(int(place), len(stops) - 2)
     rest = place - index
-    a, b = (tuple(int(s[i:i + 2], 16) for i in (1, 3, 5)) for s in stops[index:index + 2])
+    a, b = (tuple(int(s[i : i + 2], 16) for i in (1, 3, 5)) for s in stops[index : index + 2])
     return [round(p + (q - p) * rest) for p, q in zip(a, b, strict=True)]
-
-

@@ -44,14 +44,18 @@ def fill(data: str, colour: str, extra: str = "") -> str:
 
 
 def line(data: str, colour: str, width: float, extra: str = "") -> str:
-    return (f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{n(width)}" '
-            f'stroke-linecap="round" stroke-linejoin="round" {extra}/>')
+    return (
+        f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{n(width)}" '
+        f'stroke-linecap="round" stroke-linejoin="round" {extra}/>'
+    )
 
 
 def both(data: str, colour: str, ink: str, width: float, extra: str = "") -> str:
     """Filled and outlined."""
-    return (f'<path d="{data}" fill="{colour}" stroke="{ink}" stroke-width="{n(width)}" '
-            f'stroke-linecap="round" stroke-linejoin="round" {extra}/>')
+    return (
+        f'<path d="{data}" fill="{colour}" stroke="{ink}" stroke-width="{n(width)}" '
+        f'stroke-linecap="round" stroke-linejoin="round" {extra}/>'
+    )
 
 
 def circle(cx: float, cy: float, radius: float, colour: str, extra: str = "") -> str:
@@ -63,8 +67,10 @@ def ellipse(cx: float, cy: float, rx: float, ry: float, colour: str, extra: str 
 
 
 def box(x: float, y: float, width: float, height: float, radius: float, colour: str, extra: str = "") -> str:
-    return (f'<rect x="{n(x)}" y="{n(y)}" width="{n(width)}" height="{n(height)}" rx="{n(radius)}" '
-            f'fill="{colour}" {extra}/>')
+    return (
+        f'<rect x="{n(x)}" y="{n(y)}" width="{n(width)}" height="{n(height)}" rx="{n(radius)}" '
+        f'fill="{colour}" {extra}/>'
+    )
 
 
 def group(body: str, extra: str) -> str:
@@ -81,27 +87,42 @@ def moved(body: str, x: float, y: float, scale: float = 1, degrees: float = 0) -
 
 def stops(*pairs: tuple[float, str] | tuple[float, str, float]) -> str:
     """Gradient stops: (offset, colour) or (offset, colour, opacity)."""
-    return "".join(f'<stop offset="{n(p[0])}" stop-color="{p[1]}"'
-                   + (f' stop-opacity="{n(p[2])}"' if len(p) > 2 else "") + "/>" for p in pairs)
+    return "".join(
+        f'<stop offset="{n(p[0])}" stop-color="{p[1]}"' + (f' stop-opacity="{n(p[2])}"' if len(p) > 2 else "") + "/>"
+        for p in pairs
+    )
 
 
 def linear(name: str, start: Point, end: Point, inner: str, user: bool = False) -> str:
     """A linear gradient; coordinates in the box of the shape, or in user space."""
     units = 'gradientUnits="userSpaceOnUse" ' if user else ""
-    return (f'<linearGradient id="{name}" {units}x1="{n(start[0])}" y1="{n(start[1])}" '
-            f'x2="{n(end[0])}" y2="{n(end[1])}">{inner}</linearGradient>')
+    return (
+        f'<linearGradient id="{name}" {units}x1="{n(start[0])}" y1="{n(start[1])}" '
+        f'x2="{n(end[0])}" y2="{n(end[1])}">{inner}</linearGradient>'
+    )
 
 
 def radial(name: str, cx: float, cy: float, radius: float, inner: str, user: bool = False) -> str:
     units = 'gradientUnits="userSpaceOnUse" ' if user else ""
-    return (f'<radialGradient id="{name}" {units}cx="{n(cx)}" cy="{n(cy)}" r="{n(radius)}">{inner}'
-            "</radialGradient>")
+    return f'<radialGradient id="{name}" {units}cx="{n(cx)}" cy="{n(cy)}" r="{n(radius)}">{inner}</radialGradient>'
 
 
-def text(x: float, y: float, size: float, words: str, colour: str, extra: str = "", *, weight: int = 700,
-         family: str = "Alegreya", anchor: str = "middle") -> str:
-    return (f'<text x="{n(x)}" y="{n(y)}" font-family="{family}" font-weight="{weight}" font-size="{n(size)}" '
-            f'text-anchor="{anchor}" fill="{colour}" {extra}>{words}</text>')
+def text(
+    x: float,
+    y: float,
+    size: float,
+    words: str,
+    colour: str,
+    extra: str = "",
+    *,
+    weight: int = 700,
+    family: str = "Alegreya",
+    anchor: str = "middle",
+) -> str:
+    return (
+        f'<text x="{n(x)}" y="{n(y)}" font-family="{family}" font-weight="{weight}" font-size="{n(size)}" '
+        f'text-anchor="{anchor}" fill="{colour}" {extra}>{words}</text>'
+    )
 
 
 def shifted(body: str, dx: float, dy: float) -> str:

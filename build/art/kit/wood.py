@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 import random
 
-from PIL import Image
-
 from kit.noise import Size, ramp, total, value_noise
+from PIL import Image
 
 WALNUT = ["#1a0d07", "#2e1a0e", "#452a17", "#5a3a20"]
 MAHOGANY = ["#2a1209", "#4a2413", "#6e3a1e", "#8d5429"]
@@ -67,13 +66,22 @@ def pores(seed: int, size: Size, count: int) -> Image.Image:
     return out
 
 
-def plank(seed: int, size: Size, stops: list[str], *, rings: int, waver: float, levels: int = 56,
-          spread: float = 1.5) -> Image.Image:
+def plank(
+    seed: int, size: Size, stops: list[str], *, rings: int, waver: float, levels: int = 56, spread: float = 1.5
+) -> Image.Image:
     """A palette picture of one board."""
     width, height = size
     dust = value_noise(seed + 9, size, (max(width // 16, 2), height))
     cloud = value_noise(seed + 10, size, (4, 3))
     return ramp(
-        total((1.0, grain(seed, size, rings, waver)), (0.8, pores(seed + 5, size, width * height // 220)),
-              (0.28, dust), (0.25, cloud), (0.12, value_noise(seed + 11, size, size))),
-        stops, levels, spread)
+        total(
+            (1.0, grain(seed, size, rings, waver)),
+            (0.8, pores(seed + 5, size, width * height // 220)),
+            (0.28, dust),
+            (0.25, cloud),
+            (0.12, value_noise(seed + 11, size, size)),
+        ),
+        stops,
+        levels,
+        spread,
+    )

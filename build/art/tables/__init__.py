@@ -21,25 +21,37 @@ TILE = (512, 512)
 def felt(seed: int, stops: list[str]) -> Image.Image:
     """Billiard felt: a nap of curled hairs over soft, barely visible clouds."""
     nap = fibres(seed + 4, TILE, 30000, 9, 1.4)
-    mix = total((0.16, value_noise(seed, TILE, (16, 16))), (0.3, value_noise(seed + 1, TILE, (64, 64))),
-                (0.45, value_noise(seed + 2, TILE, (256, 256))), (0.4, value_noise(seed + 3, TILE, TILE)),
-                (2.9, nap))
+    mix = total(
+        (0.16, value_noise(seed, TILE, (16, 16))),
+        (0.3, value_noise(seed + 1, TILE, (64, 64))),
+        (0.45, value_noise(seed + 2, TILE, (256, 256))),
+        (0.4, value_noise(seed + 3, TILE, TILE)),
+        (2.9, nap),
+    )
     return ramp(mix, stops, 44, 2.3)
 
 
 def linen(seed: int, stops: list[str], threads: int) -> Image.Image:
     """A plain-woven cloth with thick and thin threads."""
-    mix = total((1.0, weave(seed, TILE, threads, 0.3)), (0.14, value_noise(seed + 1, TILE, (16, 16))),
-                (0.25, value_noise(seed + 2, TILE, (128, 128))), (0.4, value_noise(seed + 3, TILE, TILE)),
-                (1.2, fibres(seed + 4, TILE, 9000, 8, 0.8)))
+    mix = total(
+        (1.0, weave(seed, TILE, threads, 0.3)),
+        (0.14, value_noise(seed + 1, TILE, (16, 16))),
+        (0.25, value_noise(seed + 2, TILE, (128, 128))),
+        (0.4, value_noise(seed + 3, TILE, TILE)),
+        (1.2, fibres(seed + 4, TILE, 9000, 8, 0.8)),
+    )
     return ramp(mix, stops, 44, 2.2)
 
 
 def baize(seed: int, stops: list[str]) -> Image.Image:
     """Baize: a weave that can just be felt through a brushed nap."""
-    mix = total((0.5, weave(seed, TILE, 128, 0.35)), (0.16, value_noise(seed + 1, TILE, (16, 16))),
-                (0.4, value_noise(seed + 2, TILE, (256, 256))), (0.4, value_noise(seed + 3, TILE, TILE)),
-                (2.4, fibres(seed + 4, TILE, 24000, 8, 1.2)))
+    mix = total(
+        (0.5, weave(seed, TILE, 128, 0.35)),
+        (0.16, value_noise(seed + 1, TILE, (16, 16))),
+        (0.4, value_noise(seed + 2, TILE, (256, 256))),
+        (0.4, value_noise(seed + 3, TILE, TILE)),
+        (2.4, fibres(seed + 4, TILE, 24000, 8, 1.2)),
+    )
     return ramp(mix, stops, 44, 2.3)
 
 
@@ -47,8 +59,12 @@ def paper() -> Image.Image:
     """Laid ivory paper with a few stray fibres."""
     size = (256, 256)
     pulp = fractal(71, size, (32, 32), 4, 0.7)
-    mix = total((0.55, relief(pulp)), (0.35, value_noise(77, size, size)), (1.1, fibres(78, size, 2200, 12, 0.9)),
-                (0.25, value_noise(79, size, (8, 8))))
+    mix = total(
+        (0.55, relief(pulp)),
+        (0.35, value_noise(77, size, size)),
+        (1.1, fibres(78, size, 2200, 12, 0.9)),
+        (0.25, value_noise(79, size, (8, 8))),
+    )
     return ramp(mix, [IVORY_SHADE, "#f1e7cd", IVORY, "#f9f2e0", IVORY_LIGHT], 24, 2.6)
 
 
@@ -68,7 +84,7 @@ def lamp() -> Image.Image:
             dusk = min(1.0, max(0.0, (distance - 0.3) / 1.12))
             dusk = 0.74 * dusk * dusk * (3 - 2 * dusk) ** 0.6
             alpha = dusk + glow * (1 - dusk)
-            share = glow * (1 - dusk) / alpha if alpha else 0.0
+            share = round(glow * (1 - dusk) / alpha * 20) / 20 if alpha else 0.0
             data += bytes(round(n + (w - n) * share) for w, n in zip(warm, night, strict=True))
             data.append(min(255, int(alpha * 255 + rng.random())))
     return Image.frombytes("RGBA", (width, height), bytes(data))
@@ -94,6 +110,8 @@ def surfaces() -> dict[str, tuple[tuple[int, int], Callable[[], Image.Image]]]:
 
 def sprites() -> Iterator[Sprite]:
     for name, (size, make) in surfaces().items():
+
         def texture(_: Image.Image, make: Callable[[], Image.Image] = make) -> Image.Image:
             return make()
+
         yield Sprite(f"tables/{name}", *size, svg(*size, ""), after=texture)
