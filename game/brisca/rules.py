@@ -138,7 +138,7 @@ class Brisca(Game):
         """B12 and the option *cambio del 7*: after winning a trick, before leading, while stock remains."""
         if not self.options.cambio_del_7:
             return Reason.SWAP_OFF
-        if self.table or not self.tricks or self.tricks[-1].winner != self.turn:
+        if self.table or not self.tricks:
             return Reason.SWAP_NOT_NOW
         if not self.stock:
             return Reason.SWAP_NO_STOCK
