@@ -1,6 +1,6 @@
 """Every scene and dialog of the program as PNGs, without a screen.
 
-    python -m ui.gallery DIR [--size 1280x720] [--lang es] [--text 100] [--only brisca]
+python -m ui.gallery DIR [--size 1280x720] [--lang es] [--text 100] [--only brisca]
 """
 
 import argparse

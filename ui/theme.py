@@ -65,7 +65,6 @@ def theme(m: Measures) -> dict[str, Any]:
         "#quiet": base | {"colours": QUIET},
         "#paper": base | {"colours": PAPER},
         "#small": base | {"font": font(15)},
-        "#left": base | {"misc": shape | {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(m.px(14))}},
         "label": base,
         "panel": base | {"colours": WOOD | {"dark_bg": "#00000000", "normal_border": "#00000000"}},
         "text_entry_line": inset,

@@ -5,7 +5,17 @@ from typing import ClassVar
 import pygame
 
 from game.brisca.parts import (
-    RANK, Dealt, Drawn, GameEnded, GameStarted, Play, Played, Swap, Swapped, TrickWon, TrumpShown,
+    RANK,
+    Dealt,
+    Drawn,
+    GameEnded,
+    GameStarted,
+    Play,
+    Played,
+    Swap,
+    Swapped,
+    TrickWon,
+    TrumpShown,
 )  # fmt: skip
 from game.brisca.view import BriscaView
 from game.cards import Card
@@ -190,16 +200,11 @@ class BriscaTable(TableScene):
             case Swapped():
                 script.do(lambda: self._swap(event)).settle().wait(0.6)
             case TrickWon():
-                script.hold(self.pause()).do(lambda: self._collect(event)).settle()
+                script.hold(self.pause).do(lambda: self._collect(event)).settle()
             case Drawn():
                 script.do(lambda: self._draw_card(event)).wait(DEAL_STEP)
             case GameEnded():
                 script.settle()
-
-    def pause(self) -> float:
-        """How long a finished trick stays: some seconds, or 0 for until a click."""
-        pause = self.app.settings.trick_pause
-        return 0.0 if pause == "click" else float(pause)
 
     def _new_game(self, event: GameStarted) -> None:
         self.stage.clear()

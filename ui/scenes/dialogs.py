@@ -37,7 +37,9 @@ class Dialog(Scene):
         gap = m.px(12)
         width = (box.width - m.px(64) - gap * (len(self.buttons) - 1)) // len(self.buttons)
         for number, (label, action) in enumerate(self.buttons):
-            rect = pygame.Rect(box.left + m.px(32) + number * (width + gap), box.bottom - m.px(24) - m.pt(48), width, m.pt(48))
+            rect = pygame.Rect(
+                box.left + m.px(32) + number * (width + gap), box.bottom - m.px(24) - m.pt(48), width, m.pt(48)
+            )
             self.form.button(rect, label, lambda act=action: self._choose(act), "primary" if number == 0 else "large",
                              name=label)  # fmt: skip
         self.focus.set(self.focus.targets[0])
@@ -60,7 +62,7 @@ class Dialog(Scene):
 
 
 def ask(app: "App", title: str, text: str, yes: str, action: Callable[[], object]) -> None:
-    """A question before a step that cannot be taken back. Enter agrees only after it was looked at: No has the focus."""
+    """A question before a step that cannot be taken back; the focus is on No, so that Enter alone does no harm."""
     dialog = Dialog(app, title, text, [(yes, action), (app.say("common.cancel"), lambda: None)])
     app.push(dialog)
     dialog.focus.set(dialog.focus.targets[-1])

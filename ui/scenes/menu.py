@@ -1,5 +1,6 @@
 """The main menu: a table in the evening with the games laid out on it."""
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 import pygame
@@ -137,7 +138,9 @@ class MenuScene(Scene):
         self.paint.sprite(surface, f"menu/{game}", centre, rect.width)
         colour = colours.BRASS if lift > 0.5 else colours.IVORY
         name = self.say(f"{game}.name")
-        self.paint.text(surface, name, (rect.centerx, rect.bottom + m.px(2)), 26, "serif", colour, "midtop", shadow=True)
+        self.paint.text(
+            surface, name, (rect.centerx, rect.bottom + m.px(2)), 26, "serif", colour, "midtop", shadow=True
+        )
         if lift > 0.5:
             self.paint.text(surface, self.say(f"{game}.tagline"), (rect.centerx, rect.bottom + m.px(2) + m.pt(32)), 15,
                             "serif_italic", colours.CREAM, "midtop", shadow=True, width=m.width * 0.4)  # fmt: skip
@@ -146,5 +149,4 @@ class MenuScene(Scene):
 def notice_text(app: "App", notice: Notice) -> str:
     """A notice of the store in the user's language."""
     fault = app.say(notice.fault.value) if notice.fault else notice.why
-    return app.say(notice.kind.value, file=notice.file, used=notice.used, folder=notice.folder, fault=fault,
-                   why=notice.why, match=notice.match, kept=notice.kept, partial=notice.partial, lost=notice.lost)  # fmt: skip
+    return app.say(notice.kind.value, **(asdict(notice) | {"fault": fault}))

@@ -40,7 +40,9 @@ class PauseScene(Scene):
             ("pause.leave", self.app.go_home, "large", True),
         ]
         for number, (key, action, kind, enabled) in enumerate(entries):
-            rect = pygame.Rect(box.left + m.px(36), box.top + m.pt(86) + number * m.pt(58), box.width - m.px(72), m.pt(48))
+            rect = pygame.Rect(
+                box.left + m.px(36), box.top + m.pt(86) + number * m.pt(58), box.width - m.px(72), m.pt(48)
+            )
             self.form.button(rect, self.say(key), action, kind, enabled, name=key)
         self.focus.set(self.focus.targets[0])
 

@@ -56,7 +56,9 @@ class ResultScene(Scene):
         gap = m.px(12)
         width = (box.width - m.px(64) - 2 * gap) // 3
         for number, (key, action) in enumerate(buttons):
-            rect = pygame.Rect(box.left + m.px(32) + number * (width + gap), box.bottom - m.px(28) - m.pt(48), width, m.pt(48))
+            rect = pygame.Rect(
+                box.left + m.px(32) + number * (width + gap), box.bottom - m.px(28) - m.pt(48), width, m.pt(48)
+            )
             self.form.button(rect, self.say(key), action, "primary" if number == 0 else "paper", name=key)
         self.focus.set(self.focus.targets[0])
 
@@ -76,9 +78,13 @@ class ResultScene(Scene):
         inner = box.width - m.px(64)
         paint.text(surface, self.title, (box.centerx, box.top + m.pt(26)), 36, "title", colours.RED, "midtop", inner)
         reason = self.say(outcome.reason.value)
-        paint.text(surface, reason, (box.centerx, box.top + m.pt(76)), 19, "serif_italic", colours.INK_SOFT, "midtop", inner)
+        paint.text(
+            surface, reason, (box.centerx, box.top + m.pt(76)), 19, "serif_italic", colours.INK_SOFT, "midtop", inner
+        )
         top = box.top + m.pt(120)
-        pygame.draw.line(surface, colours.BRASS_DARK, (box.left + m.px(40), top - m.pt(10)), (box.right - m.px(40), top - m.pt(10)))
+        pygame.draw.line(
+            surface, colours.BRASS_DARK, (box.left + m.px(40), top - m.pt(10)), (box.right - m.px(40), top - m.pt(10))
+        )
         for number, (name, figure) in enumerate(self.table.result_lines()):
             y = top + number * m.pt(32)
             paint.text(surface, name, (box.left + m.px(56), y), 21, "sans", colours.INK, "topleft", inner * 0.62)

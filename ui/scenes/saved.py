@@ -112,9 +112,13 @@ class SavedScene(Scene):
             self.paint.sprite(surface, f"menu/{line.game}", (rect.left + icon * 0.6, rect.centery), icon * 1.3)
             left = rect.left + round(icon * 1.45)
             width = rect.right - m.pt(190) - left
-            self.paint.text(surface, self.title(line), (left, rect.centery), 19, "bold", colours.IVORY, "bottomleft", width)
+            self.paint.text(
+                surface, self.title(line), (left, rect.centery), 19, "bold", colours.IVORY, "bottomleft", width
+            )
             detail = self.say("saved.detail", n=line.moves, when=when(self.app, line.last_played))
-            self.paint.text(surface, detail, (left, rect.centery + m.px(2)), 16, "sans", colours.CREAM, "topleft", width)
+            self.paint.text(
+                surface, detail, (left, rect.centery + m.px(2)), 16, "sans", colours.CREAM, "topleft", width
+            )
             pygame.draw.line(surface, colours.BRASS_DARK, rect.bottomleft, rect.bottomright)
         super().draw(surface)
 

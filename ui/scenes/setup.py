@@ -90,7 +90,9 @@ class SetupScene(Scene):
         back = pygame.Rect(box.left + m.px(28), start.top, m.pt(130), height)
         rules = pygame.Rect(back.right + m.px(10), start.top, m.pt(130), height)
         self.form.button(back, self.say("common.back"), self.app.pop, name="back")
-        self.form.button(rules, self.say("pause.rules"), lambda: self.app.push(RulesScene(self.app, self.game)), name="rules")
+        self.form.button(
+            rules, self.say("pause.rules"), lambda: self.app.push(RulesScene(self.app, self.game)), name="rules"
+        )
         self.form.button(start, self.say("setup.start"), self._start, "primary", name="start")
 
     def _build_seat(self, number: int, seat: Seat) -> None:
@@ -198,9 +200,11 @@ class SetupScene(Scene):
         if computers:
             parts.append(self.say("setup.computers", n=computers))
         who = f" {self.say('common.and')} ".join(parts)
-        changed = [f"{self.say(f'{self.game}.option.{field}').lower()}: {self.value_name(field, value).lower()}"
-                   for field in self.options.ranges()
-                   if field != "jugadores" and (value := getattr(self.options, field)) != getattr(type(self.options)(), field)]
+        changed = [
+            f"{self.say(f'{self.game}.option.{field}').lower()}: {self.value_name(field, value).lower()}"
+            for field in self.options.ranges()
+            if field != "jugadores" and (value := getattr(self.options, field)) != getattr(type(self.options)(), field)
+        ]
         rest = "; ".join(changed) or self.say("setup.usual_rules")
         return self.say("setup.summary", who=who, rest=rest)
 
@@ -211,14 +215,24 @@ class SetupScene(Scene):
                    colours.BRASS, "midtop")  # fmt: skip
         left, right = self.columns()
         for key, column in (("setup.seats", left), ("setup.options", right)):
-            paint.text(surface, self.say(key), (column.left, column.top - m.px(8)), 20, "serif", colours.CREAM, "bottomleft")
+            paint.text(
+                surface, self.say(key), (column.left, column.top - m.px(8)), 20, "serif", colours.CREAM, "bottomleft"
+            )
         for number, seat in enumerate(self.sitting):
             row = self.seat_row(number)
             avatar = person_avatar(seat.name) if seat.human else f"avatars/computer_{number % 6 + 1}"
             paint.sprite(surface, avatar, (row.left + row.height * 0.46, row.centery), row.height * 0.92)
         for number, field in enumerate(self.options.ranges()):
             row = self.option_row(number)
-            paint.text(surface, self.say(f"{self.game}.option.{field}"), row.topleft, 17, "bold", colours.CREAM, width=row.width)
+            paint.text(
+                surface,
+                self.say(f"{self.game}.option.{field}"),
+                row.topleft,
+                17,
+                "bold",
+                colours.CREAM,
+                width=row.width,
+            )
             if not self.options.ranges()[field].values:
                 value = self.value_name(field, getattr(self.options, field))
                 paint.text(surface, value, (row.right, row.top + m.pt(24) + min(m.px(38), row.height - m.pt(24)) // 2),

@@ -68,7 +68,9 @@ class StatisticsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box, paint = self.m, self.box(), self.paint
         paint.sheet(surface, box)
-        paint.text(surface, self.say("statistics.title"), (box.centerx, box.top + m.pt(18)), 34, "title", colours.INK, "midtop")
+        paint.text(
+            surface, self.say("statistics.title"), (box.centerx, box.top + m.pt(18)), 34, "title", colours.INK, "midtop"
+        )
         inner = box.inflate(-m.px(96), 0)
         top = box.top + m.pt(130)
         lines = self.lines()

@@ -159,6 +159,12 @@ class TableScene(Scene):
         self.asked_for = -1
         self.app.redraw()
 
+    @property
+    def pause(self) -> float | None:
+        """How long what has to be seen stays: some seconds, or None for until a click. For `script.hold`."""
+        pause = self.app.settings.trick_pause
+        return None if pause == "click" else float(pause)
+
     # -- time --------------------------------------------------------------------------------------------------
 
     @property

@@ -32,7 +32,9 @@ def table(app: App, game: str, options: str = "", seed: int = 1, moves: int = 0,
     session = Session.start(app, game, chosen, seats or one_person(chosen.seats), seed)
     rng = Random(seed)
     count = 0
-    while session.match.state.turn is not None and (count < moves or (callable(until) and not until(session.match.state))):
+    while session.match.state.turn is not None and (
+        count < moves or (callable(until) and not until(session.match.state))
+    ):
         legal = session.match.state.moves()
         session.play(legal[int(rng.random() * len(legal))], session.match.state.turn)
         count += 1

@@ -15,7 +15,8 @@ class Step:
     seconds: float = 0.0
     settle: bool = False
     hold: bool = False
-    """Wait for a click or key; `seconds` alone ends it too if they are not 0."""
+    """Whether it is a pause to look, which a click or key ends."""
+    until_click: bool = False
     started: bool = False
 
 
@@ -52,9 +53,9 @@ class Script:
         self.steps.append(Step(settle=True))
         return self
 
-    def hold(self, seconds: float) -> "Script":
-        """Let the player look: for a time (not scaled), or with 0 until a click or key."""
-        self.steps.append(Step(seconds=seconds, hold=True))
+    def hold(self, seconds: float | None) -> "Script":
+        """Let the player look: for a time (not scaled), or with None until a click or key."""
+        self.steps.append(Step(seconds=seconds or 0.0, hold=True, until_click=seconds is None))
         return self
 
     def clear(self) -> None:
@@ -77,7 +78,7 @@ class Script:
                 seconds -= used
                 if step.seconds > 1e-9:
                     return
-            elif step.hold:
+            elif step.until_click:
                 return
             if self.steps and self.steps[0] is step:
                 self.steps.popleft()
