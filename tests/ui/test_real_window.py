@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from ui.scenes.tables import GAMES
+
 ROOT = Path(__file__).parents[2]
 
 needs_x = pytest.mark.skipif(
@@ -27,6 +29,17 @@ def test_the_smoke_match_in_a_real_window(tmp_path):
     result = run(["main.py", "--smoke"], tmp_path)
     assert result.returncode == 0, result.stderr
     assert "played and kept" in result.stdout
+
+
+@needs_x
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_mouse_and_one_by_keyboard_in_a_real_window(game, tmp_path):
+    result = run(
+        ["-m", "pytest", f"tests/ui/test_{game}_table.py", "-k", "by_mouse or by_keyboard", "-p", "no:cacheprovider"],
+        tmp_path,
+        SOBREMESA_TEST_DRIVER="x11",
+    )
+    assert result.returncode == 0, result.stdout[-3000:]
 
 
 @needs_x
