@@ -23,7 +23,9 @@ WIDTH, HEIGHT = 640, 480
 
 
 def _page(stage: Stage, defs: str = "") -> str:
-    return svg(WIDTH, HEIGHT, stage.body, SHADOWS + defs)
+    """The stage a little smaller than the sprite, so that the last of each shadow fits."""
+    body = f'<g transform="translate({WIDTH * 0.025:g} {HEIGHT * 0.015:g}) scale(0.95)">{stage.body}</g>'
+    return svg(WIDTH, HEIGHT, body, SHADOWS + defs)
 
 
 def chinchon() -> str:

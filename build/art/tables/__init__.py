@@ -15,6 +15,8 @@ from palette import CLOTH, IVORY, IVORY_LIGHT, IVORY_SHADE
 from PIL import Image
 from render import Sprite, svg
 
+from tables.edges import half_moon, ring
+
 TILE = (512, 512)
 
 
@@ -105,6 +107,8 @@ def surfaces() -> dict[str, tuple[tuple[int, int], Callable[[], Image.Image]]]:
     out["wood_dark"] = (TILE, lambda: plank(33, TILE, WALNUT, rings=30, waver=20, spread=2.0))
     out["paper"] = ((256, 256), paper)
     out["light"] = ((1024, 640), lamp)
+    out["ring"] = ((1024, 1024), ring)
+    out["half_moon"] = ((1280, 720), half_moon)
     return out
 
 
@@ -114,4 +118,5 @@ def sprites() -> Iterator[Sprite]:
         def texture(_: Image.Image, make: Callable[[], Image.Image] = make) -> Image.Image:
             return make()
 
-        yield Sprite(f"tables/{name}", *size, svg(*size, ""), after=texture)
+        colours = 256 if name in ("ring", "half_moon") else 0
+        yield Sprite(f"tables/{name}", *size, svg(*size, ""), colours, after=texture)
