@@ -85,41 +85,44 @@ class Base:
 
 
 class Aprendiz(Base):
-    """Sees the groups that it has, not those that it could get: throws the dearest loose card, sometimes another
-    one, takes from the pile only what completes a group, and at times does not notice that it could close."""
+    """Likes cards that go together and does not mind what they count: keeps pairs of figures too long, is tempted by
+    cards of the pile that only go with one of its own, and at times does not notice that it could close."""
 
     def take(self, view: ChinchonView) -> Move:
-        helps = joins(view.melds, view.melds.bits(view.hand), view.pile[-1])
-        return Take(Source.PILE if helps and self.rng.random() < 0.85 else Source.STOCK)
+        top = view.pile[-1]
+        if joins(view.melds, view.melds.bits(view.hand), top):
+            return Take(Source.PILE)
+        tempting = any(near(view.melds, top, card) == 1 for card in view.hand)
+        return Take(Source.PILE if tempting and self.rng.random() < 0.5 else Source.STOCK)
 
     def throw(self, view: ChinchonView) -> Move:
-        melds = view.melds
         closes = view.closes()
-        if closes and (closes[0].closing.kind is not Kind.ONE_CARD or self.rng.random() < 0.5):
+        if closes and (closes[0].closing.kind is not Kind.ONE_CARD or self.rng.random() < 0.4):
             return Close(closes[0].discard)
-        hand = melds.bits(view.hand)
-        choices = [move.card for move in view.moves() if isinstance(move, Discard) and not move.card.is_joker]
-        order = sorted(choices, key=lambda card: (melds.least(*without(melds, hand, card)), -melds.value(card)))
-        slip = 1 if self.rng.random() < 0.25 and joins_nothing(melds, hand, order[1]) else 0
-        return Discard(order[slip])
+        allowed = [move.card for move in view.moves() if isinstance(move, Discard) and not move.card.is_joker]
+        grouped = {card for group in view.grouping().groups for card in group.cards}
+        loose = [card for card in allowed if card not in grouped]
+        if not loose:
+            hand = view.melds.bits(view.hand)
+            return Discard(min(allowed, key=lambda card: view.melds.least(*without(view.melds, hand, card))))
+        return Discard(min(loose, key=lambda card: (self.fondness(view, card), -view.melds.value(card), card)))
 
-
-def joins_nothing(melds: Melds, hand: Bits, card: Card) -> bool:
-    """Whether a card of the hand is loose."""
-    return not joins(melds, without(melds, hand, card), card)
+    def fondness(self, view: ChinchonView, card: Card) -> float:
+        """How much the card has to do with the others of the hand."""
+        return sum(near(view.melds, card, other) for other in view.hand if other != card)
 
 
 class Habitual(Base):
     """Thinks of the next card, but remembers only the last few discards, so it may wait for cards that are gone.
     Takes from the pile what makes the hand clearly better, and closes as soon as it can."""
 
-    weights = Weights(next_card=2.5, closing=4.0)
+    weights = Weights(next_card=1.5, closing=10.0)
     eager = 3.0
     """How much better a card from the pile must make the hand than throwing on would."""
 
     def awaited(self, view: ChinchonView) -> list[Card]:
         """The cards that it thinks may come."""
-        known = {*view.hand, *view.pile[-4:]}
+        known = {*view.hand, *view.pile[-6:]}
         return [card for card in view.options.deck if card not in known]
 
     def take(self, view: ChinchonView) -> Move:
