@@ -34,6 +34,10 @@ class TableScene(Scene):
     """A match being played."""
 
     game: ClassVar[str]
+    secret: ClassVar[bool] = True
+    """Whether players hide something from each other: only then a curtain falls between two people's turns."""
+    result_scene: ClassVar[type[ResultScene]] = ResultScene
+    """What comes up when the match is over."""
 
     def __init__(self, app, session: Session) -> None:
         super().__init__(app)
@@ -82,6 +86,10 @@ class TableScene(Scene):
 
     def show_hint(self, move: Move) -> None:
         """Show what the computer would do."""
+
+    def draw_cloth(self, surface: pygame.Surface) -> None:
+        """The table itself, to the edges of the window."""
+        self.paint.cloth(surface, self.game)
 
     def draw_under(self, surface: pygame.Surface) -> None:
         """What lies on the cloth below the pieces."""
@@ -190,7 +198,7 @@ class TableScene(Scene):
         if state.outcome is not None:
             if not self.finished:
                 self.finished = True
-                self.app.push(ResultScene(self.app, self))
+                self.app.push(self.result_scene(self.app, self))
         elif state.turn in self.humans:
             self._person_to_move(state.turn)
         else:
@@ -198,6 +206,8 @@ class TableScene(Scene):
             self._computer_to_move(state.turn, seconds)
 
     def _person_to_move(self, seat: int) -> None:
+        if not self.secret:
+            self.viewer = seat
         if self.viewer != seat:
             self.viewer = None
             self.rebuild()
@@ -393,7 +403,7 @@ class TableScene(Scene):
     # -- picture -----------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.paint.cloth(surface, self.game)
+        self.draw_cloth(surface)
         self.draw_under(surface)
         self.stage.draw(surface)
         self.draw_over(surface)

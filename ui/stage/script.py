@@ -17,6 +17,8 @@ class Step:
     hold: bool = False
     """Whether it is a pause to look, which a click or key ends."""
     until_click: bool = False
+    until: Callable[[], bool] | None = None
+    """What must be so before the script goes on: another scene has been seen and has gone."""
     started: bool = False
 
 
@@ -58,6 +60,11 @@ class Script:
         self.steps.append(Step(seconds=seconds or 0.0, hold=True, until_click=seconds is None))
         return self
 
+    def until(self, condition: Callable[[], bool]) -> "Script":
+        """Go on when something is so."""
+        self.steps.append(Step(until=condition))
+        return self
+
     def clear(self) -> None:
         """Forget the rest; the scene rebuilds what is shown from the view."""
         self.steps.clear()
@@ -70,7 +77,7 @@ class Script:
                 step.started = True
                 if step.action:
                     step.action()
-            if step.settle and self.stage.busy:
+            if (step.settle and self.stage.busy) or (step.until and not step.until()):
                 return
             if step.seconds > 0:
                 used = min(seconds, step.seconds)
