@@ -120,17 +120,17 @@ def truth_limit(view: CachosView, face: int, least: float) -> int:
 
 @dataclass(frozen=True)
 class Skill:
-    """What sets the stronger levels apart: trust in bids as evidence, and the error of judgement."""
+    """What sets the stronger levels apart: trust in bids as evidence, error of judgement, an eye for the direction."""
 
     reading: float
     error: float
-    looks_round: bool
+    weighs_direction: bool
 
 
 class Habitual(_Mannered):
     """Weighs each answer by what it may cost and bring, and reads bids a little."""
 
-    skill = Skill(reading=0.3, error=0.06, looks_round=False)
+    skill = Skill(reading=0.3, error=0.06, weighs_direction=False)
 
     def choose(self, view: View, budget: Budget) -> Move:
         assert isinstance(view, CachosView)
@@ -149,7 +149,7 @@ class Habitual(_Mannered):
 class Maestro(Habitual):
     """Weighs every hidden hand by all that was said, thinks of what the next player knows, and lies in measure."""
 
-    skill = Skill(reading=1.0, error=0.0, looks_round=True)
+    skill = Skill(reading=0.8, error=0.0, weighs_direction=True)
 
     def obligo(self, view: CachosView) -> Move:
         """*Abierto* leaves the obligador with a single unknown die, and everyone else with more."""
@@ -169,9 +169,10 @@ class _Table:
         """What another's die is worth to me: it helps all the others alike."""
 
     def choose(self) -> Move:
+        """The answer that is worth most; now and then, when it is a bid, another that is worth nearly as much."""
         moves = self.view.moves()
         bids = self._bid_values(self.view.way)
-        if any(isinstance(move, Sentido) for move in moves) and self.skill.looks_round:
+        if self.skill.weighs_direction and any(isinstance(move, Sentido) for move in moves):
             other = self._bid_values(Way.DERECHA)
             if max(other.values()) > max(bids.values()) + 0.01:
                 return Sentido(Way.DERECHA)
@@ -212,7 +213,7 @@ class _Table:
 
     def _pass_value(self) -> float:
         """A valid pass costs nothing and may catch a doubter; an empty one is a lie like another."""
-        doubted = 0.35 if self.skill.looks_round else 0.5
+        doubted = 0.4
         return 0.05 + doubted * self.gain if valid_pass(self.view.own or ()) else -doubted
 
     def _truth(self, bid: Bid, wild: bool) -> float:
@@ -244,30 +245,17 @@ class _Table:
         unknown, chance = sum(view.counts[seat] for seat in hidden), rate(face, view.wild)
         found: dict[Move, float] = {}
         for quantity in range(low, high + 1):
-            worth, trusted = 0.0, 0.0
+            worth = 0.0
             for hits, share in enumerate(in_sight):
-                if share < 1e-6:
-                    continue
                 missing = quantity - hits
                 seems = 0.5 * at_least(unknown, missing, chance) + 0.5 * at_least(unknown, missing - 1, chance)
                 doubt = 1 / (1 + exp((seems - self._patience) / 0.07))
                 true = tail(out_of_sight, missing)
                 worth += share * doubt * (true * self.gain - (1 - true) * self.temper.fear)
-                trusted += share * (1 - doubt)
-            found[Bid(quantity, face)] = worth + trusted * self._pressure(Bid(quantity, face))
+            found[Bid(quantity, face)] = worth
         return found
 
     @property
     def _patience(self) -> float:
         """Under what probability the next player doubts."""
         return 0.5 if len(self.seats) == 2 else 0.4
-
-    def _pressure(self, bid: Bid) -> float:
-        """What a bid that is believed brings: the next player has to go higher."""
-        higher = self._truth(Bid(bid.quantity + 1, bid.face), self.view.wild)
-        return PRESSURE * self.gain * (1 - higher)
-
-
-PRESSURE = 0.4
-
-

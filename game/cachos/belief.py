@@ -19,10 +19,10 @@ Hand = tuple[int, ...]
 Pmf = tuple[float, ...]
 """The probability of 0, 1, 2, … dice that count."""
 
-ATTACHMENT = 0.9
+ATTACHMENT = 0.5
 """How strongly a bid follows the pinta that its maker holds most of."""
 
-INVENTION = 0.10
+INVENTION = 0.3
 """How likely a bid has nothing to do with the dice of its maker."""
 
 EMPTY_PASS = 0.3

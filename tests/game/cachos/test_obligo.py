@@ -38,7 +38,8 @@ def test_D26_it_may_be_kept_for_later():
 
 
 @pytest.mark.parametrize(("cups", "options", "why"), [
-    ((2, 5, 5), "", Reason.OBLIGO_ONE_DIE), ((1, 5, ""), "", Reason.TWO_LEFT), ((1, 5, 5), "obligo=no", Reason.OBLIGO_OFF),
+    ((2, 5, 5), "", Reason.OBLIGO_ONE_DIE), ((1, 5, ""), "", Reason.TWO_LEFT),
+    ((1, 5, 5), "obligo=no", Reason.OBLIGO_OFF),
 ])  # fmt: skip
 def test_D26_when_it_is_not_offered(cups, options, why):
     game = table(*cups, options=options)
