@@ -51,6 +51,7 @@ def _card(body: str) -> str:
 
 def sprites() -> Iterator[Sprite]:
     """Every sprite of the deck."""
+
     def card(name: str, make: Callable[[], str]) -> Sprite:
         return Sprite(name, WIDTH, HEIGHT, make, COLOURS)
 

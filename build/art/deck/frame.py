@@ -8,19 +8,21 @@ from render import SERIF
 from deck.pen import HEIGHT, WIDTH, place
 from deck.suits import SUITS, mark
 
-INSET = 19                      # from the card's edge to the frame line
-GAP = 26                        # a gap of the pinta
-CORNER = 27                     # radius of the card's corner
+INSET = 19  # from the card's edge to the frame line
+GAP = 26  # a gap of the pinta
+CORNER = 27  # radius of the card's corner
 PINTA = dict(zip(SUITS, range(4), strict=True))
 
 
 def paper() -> str:
     """The blank card: ivory with a thin dark edge, transparent outside its round corners."""
-    return (f'<rect x="1.6" y="1.6" width="{WIDTH - 3.2}" height="{HEIGHT - 3.2}" rx="{CORNER}" '
-            f'fill="{p.IVORY}" stroke="{p.PAPER_EDGE}" stroke-width="3.2"/>'
-            f'<rect x="3.2" y="3.2" width="{WIDTH - 6.4}" height="{HEIGHT - 6.4}" rx="{CORNER - 1.6}" filter="url(#grain)"/>'
-            f'<rect x="4.4" y="4.4" width="{WIDTH - 8.8}" height="{HEIGHT - 8.8}" rx="{CORNER - 2.8}" fill="none" '
-            f'stroke="{p.IVORY_LIGHT}" stroke-width="2.4"/>')
+    return (
+        f'<rect x="1.6" y="1.6" width="{WIDTH - 3.2}" height="{HEIGHT - 3.2}" rx="{CORNER}" fill="{p.IVORY}"'
+        f' stroke="{p.PAPER_EDGE}" stroke-width="3.2"/><rect x="3.2" y="3.2" width="{WIDTH - 6.4}"'
+        f' height="{HEIGHT - 6.4}" rx="{CORNER - 1.6}" filter="url(#grain)"/><rect x="4.4" y="4.4"'
+        f' width="{WIDTH - 8.8}" height="{HEIGHT - 8.8}" rx="{CORNER - 2.8}" fill="none" stroke="{p.IVORY_LIGHT}"'
+        ' stroke-width="2.4"/>'
+    )
 
 
 def gap_centres(count: int) -> list[float]:
@@ -47,17 +49,21 @@ def index(suit: str, number: int, large: bool = False) -> str:
     digits = str(number)
     size, x, base, sign, sign_y = (132, 76, 120, 76, 166) if large else (84, 57, 86, 50, 118)
     squeeze = 0.74 if len(digits) == 2 else 1
-    text = (f'<g transform="translate({x} {base}) scale({squeeze} 1)"><text font-family="{SERIF}" font-weight="800" '
-            f'font-size="{size}" text-anchor="middle" fill="{p.INK}" stroke="{p.IVORY}" stroke-width="9" '
-            f'paint-order="stroke" stroke-linejoin="round">{digits}</text></g>')
-    corner = text + place(mark(suit, sign), x, sign_y)
+    text = (
+        f'<g transform="translate({x} {base}) scale({squeeze} 1)"><text font-family="{SERIF}" font-weight="800" '
+        f'font-size="{size}" text-anchor="middle" fill="{p.INK}" stroke="{p.IVORY}" stroke-width="9" '
+        f'paint-order="stroke" stroke-linejoin="round">{digits}</text></g>'
+    )
+    corner = place(mark(suit, sign), x, sign_y + (4 if suit in "EB" else 0)) + text
     return corner + place(corner, WIDTH, HEIGHT, angle=180)
 
 
 def joker_frame() -> str:
     """The frame of a comodín: no suit, so a dotted line instead of a pinta."""
-    return (f'<rect x="{INSET}" y="{INSET}" width="{WIDTH - 2 * INSET}" height="{HEIGHT - 2 * INSET}" rx="14" fill="none" '
-            f'stroke="{p.FRAME}" stroke-width="4.2" stroke-dasharray="0.1 10" stroke-linecap="round"/>')
+    return (
+        f'<rect x="{INSET}" y="{INSET}" width="{WIDTH - 2 * INSET}" height="{HEIGHT - 2 * INSET}" rx="14" fill="none"'
+        f' stroke="{p.FRAME}" stroke-width="4.2" stroke-dasharray="0.1 10" stroke-linecap="round"/>'
+    )
 
 
 def shrunk(picture: str, scale: float, standing: bool = False) -> str:

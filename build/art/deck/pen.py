@@ -6,8 +6,8 @@ import math
 
 import palette as p
 
-WIDTH, HEIGHT = 416, 638     # a card in user units, which are its pixels
-LINE = 4.2                   # the usual outline
+WIDTH, HEIGHT = 416, 638  # a card in user units, which are its pixels
+LINE = 4.2  # the usual outline
 
 
 def shape(d: str, fill: str, width: float = LINE, stroke: str = p.INK, more: str = "") -> str:
@@ -26,8 +26,9 @@ def circle(x: float, y: float, r: float, fill: str, width: float = LINE, stroke:
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="{fill}"{outline}/>'
 
 
-def ellipse(x: float, y: float, rx: float, ry: float, fill: str, width: float = LINE, stroke: str = p.INK,
-            angle: float = 0) -> str:
+def ellipse(
+    x: float, y: float, rx: float, ry: float, fill: str, width: float = LINE, stroke: str = p.INK, angle: float = 0
+) -> str:
     outline = f' stroke="{stroke}" stroke-width="{width:g}"' if width else ""
     turn = f' transform="rotate({angle:g} {x:.2f} {y:.2f})"' if angle else ""
     return f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{rx:.2f}" ry="{ry:.2f}" fill="{fill}"{outline}{turn}/>'
@@ -70,23 +71,27 @@ def _stops(stops: str) -> str:
 
 
 DOWN = 'x1="0" y1="0" x2="0" y2="1"'
-DEFS = "".join((
-    # paper: sparse fibres, a shade darker or lighter than the ivory (few tones, so that PNGs stay small)
-    '<filter id="grain" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">'
-    '<feTurbulence type="fractalNoise" baseFrequency=".035 .16" numOctaves="2" seed="7"/>'
-    '<feColorMatrix values="0 0 0 0 .55  0 0 0 0 .42  0 0 0 0 .2  0 2.6 0 0 -1.08"/>'
-    '<feComponentTransfer><feFuncA type="discrete" tableValues="0 0 .035 .07"/></feComponentTransfer>'
-    '<feComposite in2="SourceGraphic" operator="in"/></filter>',
-    _linear("gold", f"{p.GOLD_LIGHT} {p.GOLD} {p.mix(p.GOLD, p.GOLD_DARK, 0.55)}"),
-    _linear("gold_down", f"{p.GOLD_LIGHT} {p.GOLD} {p.mix(p.GOLD, p.GOLD_DARK, 0.4)}", DOWN),
-    _radial("gold_round", f"{p.GOLD_LIGHT} {p.GOLD} {p.mix(p.GOLD, p.GOLD_DARK, 0.45)}"),
-    _linear("red", f"{p.RED_LIGHT} {p.RED} {p.mix(p.RED, p.RED_DARK, 0.7)}"),
-    _linear("blue", f"{p.mix(p.BLUE_LIGHT, p.BLUE, 0.4)} {p.BLUE} {p.mix(p.BLUE, p.BLUE_DARK, 0.7)}"),
-    _linear("green", f"{p.GREEN_LIGHT} {p.GREEN} {p.mix(p.GREEN, p.GREEN_DARK, 0.7)}"),
-    _linear("violet", f"{p.VIOLET_LIGHT} {p.VIOLET} {p.VIOLET_DARK}"),
-    _linear("steel", f"{p.STEEL_LIGHT} {p.STEEL}"),
-    _linear("wine", f"{p.RED_DARK} {p.RED}", DOWN),
-))
+DEFS = "".join(
+    (
+        # paper: sparse fibres, a shade darker or lighter than the ivory (few tones, so that PNGs stay small)
+        (
+            '<filter id="grain" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">'
+            '<feTurbulence type="fractalNoise" baseFrequency=".035 .16" numOctaves="2" seed="7"/>'
+            '<feColorMatrix values="0 0 0 0 .55  0 0 0 0 .42  0 0 0 0 .2  0 2.6 0 0 -1.08"/>'
+            '<feComponentTransfer><feFuncA type="discrete" tableValues="0 0 .035 .07"/></feComponentTransfer>'
+            '<feComposite in2="SourceGraphic" operator="in"/></filter>'
+        ),
+        _linear("gold", f"{p.GOLD_LIGHT} {p.GOLD} {p.mix(p.GOLD, p.GOLD_DARK, 0.55)}"),
+        _linear("gold_down", f"{p.GOLD_LIGHT} {p.GOLD} {p.mix(p.GOLD, p.GOLD_DARK, 0.4)}", DOWN),
+        _radial("gold_round", f"{p.GOLD_LIGHT} {p.GOLD} {p.mix(p.GOLD, p.GOLD_DARK, 0.45)}"),
+        _linear("red", f"{p.RED_LIGHT} {p.RED} {p.mix(p.RED, p.RED_DARK, 0.7)}"),
+        _linear("blue", f"{p.mix(p.BLUE_LIGHT, p.BLUE, 0.4)} {p.BLUE} {p.mix(p.BLUE, p.BLUE_DARK, 0.7)}"),
+        _linear("green", f"{p.GREEN_LIGHT} {p.GREEN} {p.mix(p.GREEN, p.GREEN_DARK, 0.7)}"),
+        _linear("violet", f"{p.VIOLET_LIGHT} {p.VIOLET} {p.VIOLET_DARK}"),
+        _linear("steel", f"{p.STEEL_LIGHT} {p.STEEL}"),
+        _linear("wine", f"{p.RED_DARK} {p.RED}", DOWN),
+    )
+)
 
 
 def smooth(points: list[tuple[float, float]], closed: bool = True) -> str:
@@ -94,11 +99,15 @@ def smooth(points: list[tuple[float, float]], closed: bool = True) -> str:
     n = len(points)
     d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
     for i in range(n if closed else n - 1):
+
         def at(k: int) -> tuple[float, float]:
             return points[k % n] if closed else points[min(max(k, 0), n - 1)]
+
         (x0, y0), (x1, y1), (x2, y2), (x3, y3) = at(i - 1), at(i), at(i + 1), at(i + 2)
-        d += (f" C{x1 + (x2 - x0) / 6:.1f} {y1 + (y2 - y0) / 6:.1f} {x2 - (x3 - x1) / 6:.1f} "
-              f"{y2 - (y3 - y1) / 6:.1f} {x2:.1f} {y2:.1f}")
+        d += (
+            f" C{x1 + (x2 - x0) / 6:.1f} {y1 + (y2 - y0) / 6:.1f} {x2 - (x3 - x1) / 6:.1f} "
+            f"{y2 - (y3 - y1) / 6:.1f} {x2:.1f} {y2:.1f}"
+        )
     return d + (" Z" if closed else "")
 
 
