@@ -1,6 +1,5 @@
 """The window: its size, its stack of scenes, its loop. It draws only when something changed."""
 
-import os
 from typing import TYPE_CHECKING
 
 import pygame
@@ -212,9 +211,3 @@ class App:
             pygame.transform.smoothscale(self.canvas, self.window.get_size(), self.window)
         pygame.display.flip()
         self._dirty = False
-
-
-def prepare_sdl() -> None:
-    """What SDL must know before it starts: sharp on high-DPI Windows, no noise from a missing sound card."""
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

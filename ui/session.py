@@ -16,6 +16,11 @@ def person_avatar(name: str) -> str:
     return f"avatars/person_{sum(map(ord, name)) % 12 + 1}"
 
 
+def computer_avatar(seat: int) -> str:
+    """The picture of a computer player: one for each seat, so that no two look alike."""
+    return f"avatars/computer_{seat % 6 + 1}"
+
+
 class Session:
     """A match and its row in the store: every move is kept in the moment it is made."""
 
@@ -25,6 +30,7 @@ class Session:
         self.identifier = identifier
         self.fault: StoreFault | None = None
         """Why the last move could not be kept, if it could not."""
+        self._avatars = [self._find_avatar(seat) for seat in range(len(match.seats))]
 
     @classmethod
     def start(cls, app: "App", game: str, options: Options, seats: list[Seat], seed: int | None = None) -> "Session":
@@ -67,8 +73,11 @@ class Session:
 
     def avatar(self, seat: int) -> str:
         """The picture of who sits there."""
+        return self._avatars[seat]
+
+    def _find_avatar(self, seat: int) -> str:
         who = self.match.seats[seat]
         if not who.human:
-            return f"avatars/computer_{seat % 6 + 1}"
+            return computer_avatar(seat)
         known = self.app.store.players.find(who.name)
         return known.avatar if known and known.avatar else person_avatar(who.name)

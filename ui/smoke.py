@@ -9,8 +9,9 @@ import pygame
 from game.core import Level, Seat
 from game.core.registry import game_type
 from saves.store import Store
-from ui.app import App, prepare_sdl
+from ui.app import App
 from ui.assets import asset_path
+from ui.environment import prepare_sdl
 from ui.scenes.menu import MenuScene
 from ui.scenes.result import ResultScene
 from ui.scenes.table import TableScene

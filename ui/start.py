@@ -1,28 +1,37 @@
-"""From the command line to the window."""
+"""From the command line to the window, or to what runs without one."""
 
 import sys
 
-import pygame
-
-from saves.store import Store
-from ui.app import App, prepare_sdl
-from ui.assets import asset_path
-from ui.scenes.menu import MenuScene
-from ui.sound import Sounds
-
-USAGE = "usage: main.py [--smoke]"
+USAGE = """usage: main.py                 open the window
+       main.py --smoke         play a match in the window by itself, and exit
+       main.py --first-frame   open the window, draw it once, and exit"""
 
 
 def start(arguments: list[str]) -> int:
-    """Open the window and stay until it is closed; the exit code."""
+    """Do what the command line asks; the exit code. Nothing of pygame is loaded before the window is wanted."""
     if arguments == ["--smoke"]:
         from ui.smoke import smoke
 
         return smoke()
-    if arguments:
-        print(USAGE, file=sys.stderr)
-        return 2
+    if not arguments or arguments == ["--first-frame"]:
+        return open_window(stay=not arguments)
+    print(USAGE, file=sys.stderr)
+    return 2
+
+
+def open_window(stay: bool) -> int:
+    """Open the window and stay until it is closed."""
+    from ui.environment import prepare_sdl
+
     prepare_sdl()
+    import pygame
+
+    from saves.store import Store
+    from ui.app import App
+    from ui.assets import asset_path
+    from ui.scenes.menu import MenuScene
+    from ui.sound import Sounds
+
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -30,17 +39,18 @@ def start(arguments: list[str]) -> int:
         return 1
     pygame.font.init()
     with Store.open() as store:
-        app = App(store, Sounds(asset_path("sounds")), first_size())
+        app = App(store, Sounds(asset_path("sounds")), first_size(pygame.display.get_desktop_sizes()[0]))
         app.push(MenuScene(app))
-        app.run()
+        app.step(0.0)
+        if stay:
+            app.run()
     pygame.quit()
     return 0
 
 
-def first_size() -> tuple[int, int]:
+def first_size(screen: tuple[int, int]) -> tuple[int, int]:
     """A window that fits the screen with some room around it."""
-    width, height = pygame.display.get_desktop_sizes()[0]
     for size in ((1920, 1080), (1600, 900), (1280, 720)):
-        if size[0] <= width * 0.9 and size[1] <= height * 0.88:
+        if size[0] <= screen[0] * 0.9 and size[1] <= screen[1] * 0.88:
             return size
-    return min(1280, width), min(720, height)
+    return min(1280, screen[0]), min(720, screen[1])

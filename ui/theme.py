@@ -10,8 +10,8 @@ from ui.assets import asset_path
 from ui.measures import Measures
 
 WOOD = {
-    "normal_bg": "#4a3220,#33210f,90", "hovered_bg": "#67462b,#4a3018,90", "active_bg": "#26180c,#33210f,90",
-    "selected_bg": "#c59a4e,#9a7230,90", "disabled_bg": "#2b2119,#241b14,90",
+    "normal_bg": "#4a3220,#33210f,270", "hovered_bg": "#67462b,#4a3018,270", "active_bg": "#26180c,#33210f,270",
+    "selected_bg": "#e0b868,#bb8c44,270", "disabled_bg": "#2b2119,#241b14,270",
     "normal_text": "#f4ead4", "hovered_text": "#fff6dc", "active_text": "#e8cf94", "selected_text": "#20140a",
     "disabled_text": "#8f8270",
     "normal_border": "#a67c3a", "hovered_border": "#e2b866", "active_border": "#e2b866",
@@ -20,10 +20,10 @@ WOOD = {
     "link_text": "#e2b866", "link_hover": "#fff0c0", "link_selected": "#fff0c0",
     "text_shadow": "#00000080", "normal_text_shadow": "#00000090", "hovered_text_shadow": "#00000090",
     "active_text_shadow": "#00000000", "selected_text_shadow": "#00000000", "disabled_text_shadow": "#00000000",
-    "filled_bar": "#c59a4e,#9a7230,90", "unfilled_bar": "#1c120b", "text_cursor": "#f0d592",
+    "filled_bar": "#c59a4e,#9a7230,270", "unfilled_bar": "#1c120b", "text_cursor": "#f0d592",
 }  # fmt: skip
 BRASS = WOOD | {
-    "normal_bg": "#d9b060,#a87c34,90", "hovered_bg": "#f0cb7c,#c2944a,90", "active_bg": "#8f6826,#a87c34,90",
+    "normal_bg": "#d9b060,#a87c34,270", "hovered_bg": "#f0cb7c,#c2944a,270", "active_bg": "#8f6826,#a87c34,270",
     "normal_text": "#20140a", "hovered_text": "#150c05", "active_text": "#150c05",
     "normal_border": "#f3d894", "hovered_border": "#fff0c0",
 }  # fmt: skip
@@ -32,7 +32,7 @@ QUIET = WOOD | {
     "normal_border": "#00000000", "hovered_border": "#a67c3a", "disabled_border": "#00000000",
 }  # fmt: skip
 PAPER = WOOD | {
-    "normal_bg": "#efe3c6,#e0cfa6,90", "hovered_bg": "#fbf3dc,#eddcb4,90", "active_bg": "#d8c497",
+    "normal_bg": "#efe3c6,#e0cfa6,270", "hovered_bg": "#fbf3dc,#eddcb4,270", "active_bg": "#d8c497",
     "normal_text": "#2c1c12", "hovered_text": "#2c1c12", "active_text": "#2c1c12", "normal_border": "#8a6a3a",
     "disabled_bg": "#d9cfb8", "disabled_text": "#85765f", "disabled_border": "#b3a58a",
 }  # fmt: skip

@@ -13,7 +13,7 @@ from ui import colours
 from ui.scene import Scene
 from ui.scenes.rules import RulesScene
 from ui.scenes.tables import open_table
-from ui.session import Session, person_avatar
+from ui.session import Session, computer_avatar, person_avatar
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -220,7 +220,7 @@ class SetupScene(Scene):
             )
         for number, seat in enumerate(self.sitting):
             row = self.seat_row(number)
-            avatar = person_avatar(seat.name) if seat.human else f"avatars/computer_{number % 6 + 1}"
+            avatar = person_avatar(seat.name) if seat.human else computer_avatar(number)
             paint.sprite(surface, avatar, (row.left + row.height * 0.46, row.centery), row.height * 0.92)
         for number, field in enumerate(self.options.ranges()):
             row = self.option_row(number)
