@@ -146,9 +146,16 @@ class Chinchon(Game):
         hand = self.hands[self.turn]
         throwable = [card for card in hand if not self._returns(card)]
         found: list[Move] = [Discard(card) for card in throwable]
-        if not self.first_round():
+        if not self.first_round() and self._low_enough(hand):
             found += [Close(card) for card in throwable if self.closing(card)]
         return found
+
+    def _low_enough(self, hand: Sequence[Card]) -> bool:
+        """Whether some discard leaves few enough points to close: asked first, because it seldom does."""
+        mask, jokers = self.melds.bits(hand)
+        if self.melds.after_discard(mask, jokers) <= MOST_LEFT:
+            return True
+        return jokers > 0 and self.melds.least(mask, jokers - 1) <= MOST_LEFT
 
     def check(self, move: Move) -> None:
         assert self.turn is not None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cards import Card
 from game.chinchon.layoff import Place, best_layoffs, places
-from game.chinchon.melds import MELDS, Closing, Grouping, Kind, Melds
+from game.chinchon.melds import MELDS, Closing, Group, Grouping, Kind, Melds
 from game.chinchon.parts import (
     MOST_TURNS,
     Automatic,
@@ -15,6 +15,7 @@ from game.chinchon.parts import (
     Close,
     HandResult,
     Phase,
+    Show,
     Source,
     TableGroup,
     TurnRecord,
@@ -159,6 +160,12 @@ class ChinchonView(View):
         if self.seat is None or self.seat != self.turn:
             return None
         return self.sample(Random(0)).close_refusal(card)
+
+    def shows(self, picked: Sequence[Card] = ()) -> list[Group]:
+        """The groups that this seat may show now and that hold all the picked cards: what a player who picks
+        card by card can still come to."""
+        found = [self.melds.group(move.cards) for move in self.moves() if isinstance(move, Show)]
+        return [group for group in found if group and set(picked) <= set(group.cards)]
 
     def places(self, card: Card) -> list[Place]:
         """Where a card fits on the groups of the table."""

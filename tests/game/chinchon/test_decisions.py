@@ -83,6 +83,12 @@ def test_C6_the_best_for_the_closer():
     assert len(state.results[0].table[0].group.cards) == 7
 
 
+def test_C6_a_comodin_may_be_thrown_to_make_a_chinchon():
+    state = table("1O 2O 3O 4O 5O 6O 7O JK", LOOSE, options="comodines=2")
+    play(state, "cierra JK1")
+    assert state.outcome.reason is End.CHINCHON
+
+
 def test_C7_three_and_four_with_comodines():
     assert MELDS[40].closing(cards("5O 5C JK 1B 2B 3B 4B")).points == -10
 

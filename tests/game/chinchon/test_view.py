@@ -112,3 +112,13 @@ def test_layable_names_card_and_places():
     assert [len(found) for found in view.layable().values()] == [1, 1]
     assert view.points_after_layoffs() == 2 + 6 + 10 + 10 + 1
     assert not any(isinstance(move, Close) for move in view.moves())
+
+
+def test_shows_narrow_down_as_cards_are_picked():
+    state = table(V9 + " 12C", "4B 4C 4E 5E 6E 11O 12O")
+    play(state, "cierra C12", "auto")
+    view = state.view(1)
+    assert {str(group) for group in view.shows()} == {"C4 E4 B4", "E4 E5 E6"}
+    assert [str(group) for group in view.shows(cards("5E"))] == ["E4 E5 E6"]
+    assert view.shows(cards("4C 5E")) == []
+    assert state.view(0).shows() == []
