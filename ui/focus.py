@@ -34,6 +34,8 @@ class Focus:
         self.targets: list[Target] = []
         self.current: Target | None = None
         self.visible = False
+        self.eager = False
+        """Whether Enter presses the current target before the ring was ever shown: in dialogs, which have a default."""
 
     def add(self, target: Target) -> Target:
         """A further target, last in the order of Tab."""
@@ -65,6 +67,11 @@ class Focus:
         if target:
             target.focused(True)
 
+    def suggest(self, target: Target) -> None:
+        """Make a target the one that Enter presses unless another one is chosen."""
+        self.eager = True
+        self.set(target)
+
     def live(self) -> list[Target]:
         """The targets that can be pressed now."""
         return [target for target in self.targets if target.enabled()]
@@ -84,7 +91,8 @@ class Focus:
         typing = self.current is not None and self.current.typing
         if event.key in ARROWS and not (typing and ARROWS[event.key][1] == 0):
             return self._arrow(*ARROWS[event.key])
-        if typing or not self.visible or self.current is None or not self.current.enabled():
+        ready = self.visible or self.eager
+        if typing or not ready or self.current is None or not self.current.enabled():
             return False
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.current.press()

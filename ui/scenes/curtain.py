@@ -24,7 +24,7 @@ class CurtainScene(Scene):
         rect = pygame.Rect(0, 0, m.pt(340), m.pt(60))
         rect.center = (m.width // 2, round(m.height * 0.72))
         self.form.button(rect, self.say("curtain.lift"), self._lift, "primary", name="lift")
-        self.focus.set(self.focus.targets[0])
+        self.focus.suggest(self.focus.targets[0])
 
     def _lift(self) -> None:
         self.app.pop()

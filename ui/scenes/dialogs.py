@@ -42,7 +42,7 @@ class Dialog(Scene):
             )
             self.form.button(rect, label, lambda act=action: self._choose(act), "primary" if number == 0 else "large",
                              name=label)  # fmt: skip
-        self.focus.set(self.focus.targets[0])
+        self.focus.suggest(self.focus.targets[0])
 
     def _choose(self, action: Callable[[], object]) -> None:
         self.app.pop()
@@ -65,7 +65,7 @@ def ask(app: "App", title: str, text: str, yes: str, action: Callable[[], object
     """A question before a step that cannot be taken back; the focus is on No, so that Enter alone does no harm."""
     dialog = Dialog(app, title, text, [(yes, action), (app.say("common.cancel"), lambda: None)])
     app.push(dialog)
-    dialog.focus.set(dialog.focus.targets[-1])
+    dialog.focus.suggest(dialog.focus.targets[-1])
 
 
 def tell(app: "App", title: str, text: str) -> None:

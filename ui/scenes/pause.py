@@ -44,7 +44,7 @@ class PauseScene(Scene):
                 box.left + m.px(36), box.top + m.pt(86) + number * m.pt(58), box.width - m.px(72), m.pt(48)
             )
             self.form.button(rect, self.say(key), action, kind, enabled, name=key)
-        self.focus.set(self.focus.targets[0])
+        self.focus.suggest(self.focus.targets[0])
 
     def _undo(self) -> None:
         self.app.pop()

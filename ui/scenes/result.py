@@ -60,7 +60,7 @@ class ResultScene(Scene):
                 box.left + m.px(32) + number * (width + gap), box.bottom - m.px(28) - m.pt(48), width, m.pt(48)
             )
             self.form.button(rect, self.say(key), action, "primary" if number == 0 else "paper", name=key)
-        self.focus.set(self.focus.targets[0])
+        self.focus.suggest(self.focus.targets[0])
 
     def _rematch(self) -> None:
         table = self.table
