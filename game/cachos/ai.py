@@ -120,17 +120,23 @@ def truth_limit(view: CachosView, face: int, least: float) -> int:
 
 @dataclass(frozen=True)
 class Skill:
-    """What sets the stronger levels apart: trust in bids as evidence, error of judgement, an eye for the direction."""
+    """What sets the stronger levels apart: trust in bids as evidence, error of judgement, sense of others."""
 
     reading: float
     error: float
+    credit: float
+    """How far it counts on the next player believing that a bid has dice behind it."""
+    patience: float
+    """Added to the probability under which the next player is taken to doubt."""
+    foresight: float
+    """How much it minds a believed bid that leaves little room, since the round may come back to it."""
     weighs_direction: bool
 
 
 class Habitual(_Mannered):
     """Weighs each answer by what it may cost and bring, and reads bids a little."""
 
-    skill = Skill(reading=0.3, error=0.06, weighs_direction=False)
+    skill = Skill(reading=0.3, error=0.06, credit=0.5, patience=0.0, foresight=0.0, weighs_direction=False)
 
     def choose(self, view: View, budget: Budget) -> Move:
         assert isinstance(view, CachosView)
@@ -149,11 +155,11 @@ class Habitual(_Mannered):
 class Maestro(Habitual):
     """Weighs every hidden hand by all that was said, thinks of what the next player knows, and lies in measure."""
 
-    skill = Skill(reading=0.8, error=0.0, weighs_direction=True)
+    skill = Skill(reading=0.8, error=0.0, credit=0.0, patience=0.15, foresight=0.3, weighs_direction=True)
 
     def obligo(self, view: CachosView) -> Move:
-        """*Abierto* leaves the obligador with a single unknown die, and everyone else with more."""
-        return Obligar(Obligo.ABIERTO)
+        """Always: either kind leaves him knowing more than the others. He varies, so as not to be expected."""
+        return Obligar(pick(tuple(Obligo), self.rng))
 
 
 class _Table:
@@ -243,19 +249,23 @@ class _Table:
         in_sight = self.belief.total(known, face, view.wild)
         out_of_sight = self.belief.total(hidden, face, view.wild)
         unknown, chance = sum(view.counts[seat] for seat in hidden), rate(face, view.wild)
+        credit = self.skill.credit
+        everyone = self.belief.total(self.seats, face, view.wild)
         found: dict[Move, float] = {}
         for quantity in range(low, high + 1):
-            worth = 0.0
+            worth, no_room = 0.0, self.skill.foresight * self.gain * (1 - tail(everyone, quantity + 1))
             for hits, share in enumerate(in_sight):
                 missing = quantity - hits
-                seems = 0.5 * at_least(unknown, missing, chance) + 0.5 * at_least(unknown, missing - 1, chance)
+                plain, trusting = (at_least(unknown, missing - extra, chance) for extra in (0, 1))
+                seems = plain + credit * (trusting - plain)
                 doubt = 1 / (1 + exp((seems - self._patience) / 0.07))
                 true = tail(out_of_sight, missing)
                 worth += share * doubt * (true * self.gain - (1 - true) * self.temper.fear)
+                worth -= share * (1 - doubt) * no_room
             found[Bid(quantity, face)] = worth
         return found
 
     @property
     def _patience(self) -> float:
         """Under what probability the next player doubts."""
-        return 0.5 if len(self.seats) == 2 else 0.4
+        return (0.5 if len(self.seats) == 2 else 0.4) + self.skill.patience

@@ -10,7 +10,7 @@ from math import exp, factorial, prod
 from game.cachos.bids import AS, FACES, Bid, valid_pass
 from game.cachos.knowledge import sees
 from game.cachos.odds import at_least, rate
-from game.cachos.parts import Obligo, Pasar
+from game.cachos.parts import Obligo, Pasar, Said
 from game.cachos.view import CachosView
 
 Hand = tuple[int, ...]
@@ -25,7 +25,7 @@ ATTACHMENT = 0.5
 INVENTION = 0.3
 """How likely a bid has nothing to do with the dice of its maker."""
 
-EMPTY_PASS = 0.3
+EMPTY_PASS = 0.12
 """How likely a player who could pass does so without a valid hand, against one who has it."""
 
 
@@ -102,6 +102,8 @@ class Belief:
         result = [prior for _, prior in hands(count)]
         for evidence in self._evidence(seat, count) if self.reading else ():
             result = [weight * likely**self.reading for weight, likely in zip(result, evidence, strict=True)]
+        if Said(seat, Pasar()) in self.view.log:
+            result = [weight * likely for weight, likely in zip(result, pass_likelihoods(), strict=True)]
         total = sum(result)
         return [weight / total for weight in result]
 
@@ -116,8 +118,6 @@ class Belief:
                     found.append(likelihoods(count, said.move, view.in_play, view.wild))
                 elif said.seat != seat and view.obligo is Obligo.ABIERTO:
                     found.append(self._seen_by_bidder(seat, said.seat, said.move))
-            elif isinstance(said.move, Pasar) and said.seat == seat:
-                found.append(pass_likelihoods())
         return found
 
     def _seen_by_bidder(self, seat: int, bidder: int, bid: Bid) -> tuple[float, ...]:

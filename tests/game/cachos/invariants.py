@@ -65,15 +65,15 @@ def lively(game: Cachos, rng: Random) -> Move:
     return bids[int(rng.random() * reach)]
 
 
-def soak(options: str, matches: int, first_seed: int = 0) -> int:
-    """Play that many random matches and check everything; how many moves it took."""
+def soak(options: str, matches: int, share: float = 0.1) -> int:
+    """Play that many random matches and check everything; secrets after that share of the moves. Returns the moves."""
     played = 0
-    for seed in range(first_seed, first_seed + matches):
+    for seed in range(matches):
         rng = Random(f"{options} {seed}")
         game = Cachos.new(CachosOptions.parse(options), seed)
         while game.turn is not None:
             check_state(game)
-            if rng.random() < 0.1:
+            if rng.random() < share:
                 check_secrets(game, rng)
                 legal = set(game.moves())
                 tried = [*WORD_MOVES, *(Bid(1 + int(rng.random() * 41), 1 + int(rng.random() * 6)) for _ in range(9))]

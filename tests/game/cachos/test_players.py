@@ -6,7 +6,7 @@ from game.cachos import Cachos, player
 from game.cachos.ai import Manner
 from game.cachos.belief import Belief, hands, held, tail
 from game.cachos.bids import Bid
-from game.cachos.odds import truth
+from game.cachos.odds import VALID_PASS, truth
 from game.cachos.parts import CachosOptions
 from game.core import Budget, Level
 from tests.game.cachos.table import A, B, C, lay, say, table
@@ -66,12 +66,22 @@ def test_maestro_obliges():
     assert choose(table(1, 5, 5), Level.MAESTRO) in ("obligo abierto", "obligo cerrado")
 
 
-def test_maestro_calza_when_exactness_is_likely():
-    """Nothing wild and six of twelve dice seen: with one hidden hand of a single die, five sextas are near certain."""
-    game = table("3", "66666", "6666", options="obligo=no", opener=C)
-    say(game, "1x1", "1x5", "9x6")
-    assert game.turn == C and game.view(C).in_play == 10
-    assert "calzar" in {str(move) for move in game.moves()}
+def test_maestros_use_every_kind_of_call():
+    said: set[str] = set()
+    for seed in range(6):
+        game = Cachos.new(CachosOptions(jugadores=4), seed)
+        players = [player(Level.MAESTRO, 4 * seed + seat) for seat in range(4)]
+        while game.turn is not None:
+            move = players[game.turn].choose(game.view(game.turn), Budget(playouts=10))
+            said.add("bid" if isinstance(move, Bid) else str(move))
+            game.play(move)
+    assert said >= {"bid", "dudar", "calzar", "pasar", "obligo cerrado", "obligo abierto"}
+
+
+def test_a_pass_is_taken_for_evidence_of_a_valid_hand():
+    game = table("22222", "12345", "44446")
+    say(game, "6x5", "pasar")
+    assert Belief(game.view(C), 0.3).valid_pass(B) > 3 * VALID_PASS
 
 
 def test_manners_come_from_the_seed_within_each_level():
