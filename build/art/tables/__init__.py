@@ -86,7 +86,7 @@ def lamp() -> Image.Image:
             dusk = min(1.0, max(0.0, (distance - 0.3) / 1.12))
             dusk = 0.74 * dusk * dusk * (3 - 2 * dusk) ** 0.6
             alpha = dusk + glow * (1 - dusk)
-            share = round(glow * (1 - dusk) / alpha * 20) / 20 if alpha else 0.0
+            share = round(glow * (1 - dusk) / alpha * 64) / 64 if alpha else 0.0
             data += bytes(round(n + (w - n) * share) for w, n in zip(warm, night, strict=True))
             data.append(min(255, int(alpha * 255 + rng.random())))
     return Image.frombytes("RGBA", (width, height), bytes(data))
@@ -100,7 +100,7 @@ def surfaces() -> dict[str, tuple[tuple[int, int], Callable[[], Image.Image]]]:
         "siete_y_medio": lambda: baize(37, list(CLOTH["siete_y_medio"])),
         "cachos": lambda: baize(41, list(CLOTH["cachos"])),
         "aprologados": lambda: linen(53, list(CLOTH["aprologados"]), 128),
-        "menu": lambda: linen(67, list(CLOTH["menu"]), 104),
+        "menu": lambda: linen(67, list(CLOTH["menu"]), 128),
     }
     out = {f"cloth_{game}": (TILE, make) for game, make in cloths.items()}
     out["wood"] = ((512, 128), lambda: plank(5, (512, 128), MAHOGANY, rings=9, waver=26))

@@ -88,6 +88,7 @@ def button(state: str) -> str:
 
 
 def panel() -> str:
+    """Plain satin wood: a panel stretches in both directions, so grain would smear."""
     defs = (
         BRASS_RIM
         + linear("wood", (0, 0), (0, 1), stops((0, "#382114"), (0.5, "#2c190e"), (1, "#22130a")))
@@ -100,7 +101,7 @@ def panel() -> str:
     body = (
         box(1, 1, 190, 190, 19, "#140a05")
         + box(2, 2, 188, 188, 18, "url(#wood)")
-        + f'<g clip-path="url(#in)">{_grain(0, 0, 192, 192, 9, 0.14)}{edge}</g>'
+        + f'<g clip-path="url(#in)">{edge}</g>'
         + line("M22 3.5H170", "#ffdfae", 1.5, 'stroke-opacity="0.28"')
         + box(9, 9, 174, 174, 12, "none", 'stroke="#120803" stroke-width="4.5"')
         + box(9, 9, 174, 174, 12, "none", 'stroke="url(#rim)" stroke-width="2.2"')
