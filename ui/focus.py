@@ -55,7 +55,7 @@ class Focus:
 
     def restore(self, name: str) -> None:
         """Give the focus to the target of that name, if it is still there."""
-        self.current = next((target for target in self.targets if target.name == name), None)
+        self.current = next((target for target in self.targets if target.name == name), self.current)
 
     def set(self, target: Target | None) -> None:
         """Move the focus."""

@@ -70,10 +70,10 @@ class Hand:
             focus.add(Target(f"hand:{piece.key}", lambda p=piece: self.stage.rect(p, p.goal),
                              lambda p=piece: self.play(p.key), lambda p=piece: p.zone == self.zone,
                              focused=lambda on: self._refresh()))  # fmt: skip
-        if had.startswith("hand:"):
-            focus.restore(had)
-            if focus.current is None and self.stage.zone(self.zone):
-                focus.restore(f"hand:{self.stage.zone(self.zone)[0].key}")
+        cards = self.stage.zone(self.zone)
+        if had.startswith("hand:") and cards:
+            kept = had.removeprefix("hand:") in (piece.key for piece in cards)
+            focus.restore(had if kept else f"hand:{cards[0].key}")
 
     def _refresh(self) -> None:
         self.stage.refresh(self.zone, SETTLE)
