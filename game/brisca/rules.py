@@ -136,6 +136,7 @@ class Brisca(Game):
 
     def _swap_refusal(self) -> Reason | None:
         """B12 and the option *cambio del 7*: after winning a trick, before leading, while stock remains."""
+        assert self.turn is not None
         if not self.options.cambio_del_7:
             return Reason.SWAP_OFF
         if self.table or not self.tricks:
