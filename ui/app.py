@@ -1,5 +1,7 @@
 """The window: its size, its stack of scenes, its loop. It draws only when something changed."""
 
+import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -30,10 +32,11 @@ class App:
     """Everything that scenes share."""
 
     def __init__(self, store: Store, sounds: Sounds, size: tuple[int, int] = (1280, 720),
-                 thinker: Thinker | None = None) -> None:  # fmt: skip
+                 thinker: Thinker | None = None, clock: Callable[[], float] = time.time) -> None:  # fmt: skip
         self.store = store
         self.settings: Settings = store.settings.load()
         self.sounds = sounds
+        self.clock = clock
         self.thinker = thinker or Thinker()
         self.sprites = Sprites()
         self.lines = Lines()

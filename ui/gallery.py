@@ -20,6 +20,9 @@ from ui.scenes.tables import GAMES
 from ui.sound import Sounds
 from ui.thinking import InstantThinker
 
+MOMENT = 1_800_000_000.0
+"""The time in all pictures, so that they stay the same."""
+
 Shot = Callable[[App], None]
 """Brings a fresh program, at its main menu, to what is to be seen."""
 
@@ -35,9 +38,9 @@ def new_app(folder: Path, size: tuple[int, int], language: str, text: int = 100)
     """A program for pictures: no sound, no motion, thoughts at once, saves in a folder of its own."""
     pygame.display.init()
     pygame.font.init()
-    store = Store.open(folder)
+    store = Store.open(folder, clock=lambda: MOMENT)
     store.settings.change(language=language, animation="off", text_scale=text, sound=False)
-    return App(store, Sounds(asset_path("sounds"), muted=True), size, InstantThinker())
+    return App(store, Sounds(asset_path("sounds"), muted=True), size, InstantThinker(), lambda: MOMENT)
 
 
 def settle(app: App, steps: int = 400) -> None:

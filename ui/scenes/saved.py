@@ -126,7 +126,7 @@ class SavedScene(Scene):
 def when(app, moment: datetime) -> str:
     """A moment as people say it: the hour today, else the day."""
     local = moment.astimezone()
-    now = datetime.now().astimezone()
+    now = datetime.fromtimestamp(app.clock()).astimezone()
     if local.date() == now.date():
         return app.say("saved.today", time=local.strftime("%H:%M"))
     return app.say("saved.day", day=local.day, month=local.month, year=local.year, time=local.strftime("%H:%M"))
