@@ -33,7 +33,7 @@ def contract() -> dict[str, tuple[int, int]]:
     names |= {f"icons/{icon}": (128, 128) for icon in ICONS}
     names |= {f"avatars/person_{number}": (256, 256) for number in range(1, 13)}
     names |= {f"avatars/computer_{number}": (256, 256) for number in range(1, 7)}
-    names |= {f"menu/{game}": (640, 480) for game in GAMES} | {"menu/title": (1200, 300)}
+    names |= {f"menu/{game}": (960, 720) for game in GAMES} | {"menu/title": (1200, 300)}
     names |= {f"app/icon_{size}": (size, size) for size in ICON_SIZES}
     for kind in ("ivory", "red", "wood"):
         names |= {f"dice/{kind}_{value}": (160, 160) for value in range(1, 7)}

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kit.shapes import ellipse, fill, line, linear, n, radial, shifted, star, stops
+from kit.shrink import indexed
 from palette import LEATHER_DARK, mix
 from render import Sprite, svg
 
@@ -269,4 +270,4 @@ def peek() -> str:
 
 def sprites() -> Iterator[Sprite]:
     for name, draw in (("standing", standing), ("tilted", tilted), ("upside_down", upside_down), ("peek", peek)):
-        yield Sprite(f"cups/{name}", WIDTH, HEIGHT, draw)
+        yield Sprite(f"cups/{name}", WIDTH, HEIGHT, draw, after=indexed)

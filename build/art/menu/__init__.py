@@ -16,10 +16,11 @@ from deck.pen import WIDTH as CARD_WIDTH
 from dice import face as die
 from kit.nest import SHADOWS, Stage
 from kit.shapes import box, circle, ellipse, fill, line, linear, n, path, shifted, star, stops, text
+from kit.shrink import indexed
 from render import Sprite, svg
 from tiles import FACES, blank, tile, value
 
-WIDTH, HEIGHT = 640, 480
+WIDTH, HEIGHT = 640, 480  # the units of the drawings; the sprites are half as large again
 
 
 def _page(stage: Stage, defs: str = "") -> str:
@@ -236,5 +237,5 @@ OBJECTS: dict[str, Callable[[], str]] = {
 
 def sprites() -> Iterator[Sprite]:
     for name, make in OBJECTS.items():
-        yield Sprite(f"menu/{name}", WIDTH, HEIGHT, make)
-    yield Sprite("menu/title", 1200, 300, title)
+        yield Sprite(f"menu/{name}", WIDTH * 3 // 2, HEIGHT * 3 // 2, make, after=indexed)
+    yield Sprite("menu/title", 1200, 300, title, after=indexed)
