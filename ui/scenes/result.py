@@ -81,6 +81,13 @@ class ResultScene(Scene):
         paint.text(
             surface, reason, (box.centerx, box.top + m.pt(76)), 19, "serif_italic", colours.INK_SOFT, "midtop", inner
         )
+        self.draw_figures(surface)
+        super().draw(surface)
+
+    def draw_figures(self, surface: pygame.Surface) -> None:
+        """What stands between the title and the buttons: the players and their figures."""
+        m, box, paint = self.m, self.box(), self.paint
+        inner = box.width - m.px(64)
         top = box.top + m.pt(120)
         pygame.draw.line(
             surface, colours.BRASS_DARK, (box.left + m.px(40), top - m.pt(10)), (box.right - m.px(40), top - m.pt(10))
@@ -89,7 +96,6 @@ class ResultScene(Scene):
             y = top + number * m.pt(32)
             paint.text(surface, name, (box.left + m.px(56), y), 21, "sans", colours.INK, "topleft", inner * 0.62)
             paint.text(surface, figure, (box.right - m.px(56), y), 21, "bold", colours.INK, "topright")
-        super().draw(surface)
 
 
 def join(names: list[str], word: str) -> str:

@@ -1,0 +1,457 @@
+"""The table of Siete y Medio: a half-moon with the bank on its straight side and up to eight players around it."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import pygame
+
+from game.cards import Card
+from game.core import Event, IllegalMove, Move, View
+from game.siete_y_medio.parts import (
+    GOAL,
+    MIN_BET,
+    BankBroke,
+    BankDrew,
+    BankStood,
+    BankWentOver,
+    Bet,
+    BetPlaced,
+    CardDrawn,
+    Eliminated,
+    FirstCard,
+    Hit,
+    ReachedGoal,
+    RoundEnded,
+    RoundStarted,
+    Score,
+    Settled,
+    Stand,
+    WentOver,
+    score_of,
+)  # fmt: skip
+from game.siete_y_medio.view import SieteYMedioView
+from ui import colours
+from ui.paint import PREMULTIPLIED
+from ui.scenes.result import ResultScene
+from ui.scenes.siete_y_medio_art import (
+    draw_dial,
+    goal_sign,
+    moon_table,
+    over_sign,
+    pile,
+    rack,
+    state_colour,
+)  # fmt: skip
+from ui.scenes.siete_y_medio_bet import BetBox
+from ui.scenes.siete_y_medio_places import Places
+from ui.scenes.siete_y_medio_result import SieteYMedioResult
+from ui.scenes.siete_y_medio_round import RoundScene, figure, signed
+from ui.scenes.table import TableScene
+from ui.stage.motion import COLLECT, DEAL, PLAY, bounce, ease_in_out
+from ui.stage.stage import Piece, Pose
+from ui.widgets.cards import card_back, card_face
+from ui.widgets.plates import Plate, draw_plate
+
+BANK = -1
+"""The bank where a seat is meant."""
+BANK_PACE = 0.8
+"""How long each card of the bank can be looked at before the next one comes."""
+
+
+@dataclass
+class Shown:
+    """What the table shows now. It runs behind the match while events are played out."""
+
+    round: int
+    hands: list[list[Card]]
+    bank: list[Card]
+    bets: list[int]
+    money: list[int]
+    bank_money: int
+    active: int | None
+    """The seat whose hand lies large in the middle; BANK while the bank plays."""
+    nets: dict[int, int] = field(default_factory=dict)
+    """What the round brought those who are already settled."""
+
+    @classmethod
+    def of(cls, view: SieteYMedioView) -> "Shown":
+        """All that the view says."""
+        return cls(view.round, [list(hand) for hand in view.hands], list(view.bank), list(view.bets),
+                   list(view.money), view.bank_money, view.turn)  # fmt: skip
+
+    def cards(self, seat: int) -> list[Card]:
+        """The hand of a seat, or the bank's."""
+        return self.bank if seat == BANK else self.hands[seat]
+
+    def out(self, seat: int) -> bool:
+        """Whether the player cannot bet any more (and not just in this round)."""
+        return self.money[seat] < MIN_BET and not self.bets[seat]
+
+
+class SieteYMedioTable(TableScene):
+    """Whoever plays has the middle of the table; the others' cards, bets and scores lie at their places."""
+
+    game: ClassVar[str] = "siete_y_medio"
+    secret: ClassVar[bool] = False
+    result_scene: ClassVar[type[ResultScene]] = SieteYMedioResult
+
+    def __init__(self, app, session) -> None:
+        super().__init__(app, session)
+        self.shown = Shown.of(self.match.state.view(None))
+        self.bet = BetBox(self)
+        self.bet_for = -1
+        """At how many moves the bet under way began, so that it survives a resize."""
+
+    # -- places ------------------------------------------------------------------------------------------------
+
+    @property
+    def places(self) -> Places:
+        """Where things lie in the present window."""
+        return Places(self.m, self.match.state.seats)
+
+    def place(self, zone: str, pieces: list[Piece]) -> list[Pose]:
+        kind, number = zone.rstrip("0123456789"), zone.lstrip("abcdefghijklmnopqrstuvwxyz")
+        places, seat, count = self.places, int(number or 0), len(pieces)
+        if kind == "hand":
+            return places.large_hand(count) if seat == self.shown.active else places.small_hand(seat, count)
+        if kind == "bet":
+            return [places.large_bet if seat == self.shown.active else places.small_bet(seat)] * count
+        if kind == "plate":
+            rect = places.plate(seat)
+            return [Pose(rect.centerx, rect.centery, self.m.px(30), 0, 300)] * count
+        if kind == "bank":
+            return places.bank_hand(count)
+        if kind == "rack":
+            return [Pose(places.rack.centerx, places.rack.centery, self.m.px(54), 0, 300)] * count
+        if kind == "sign":
+            return [Pose(*places.middle, self.m.px(196), 0, 900)] * count
+        if kind == "banksign":
+            return [Pose(self.m.width / 2, places.bank_row, self.m.px(128), 0, 900)] * count
+        return [places.deck(number) for number in range(count)]
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def lay_out(self, view: View) -> None:
+        assert isinstance(view, SieteYMedioView)
+        self.shown = Shown.of(view)
+        self.stage.clear()
+        self._lay_deck()
+        for seat, hand in enumerate(view.hands):
+            for card in hand:
+                self._card(card, f"hand{seat}")
+            if view.bets[seat] and view.outcome is None:
+                self._pile(f"bet{seat}", f"bet{seat}", view.bets[seat])
+        for card in view.bank:
+            self._card(card, "bank")
+
+    def before_opening(self) -> None:
+        self.stage.clear()
+        self.shown.hands = [[] for _ in self.shown.hands]
+        self.shown.active = None
+
+    def _lay_deck(self) -> None:
+        for number in range(6):
+            self.stage.add(f"deck{number}", "deck", card_back(self.app))
+
+    def _card(self, card: Card, zone: str, face_up: bool = True) -> Piece:
+        return self.stage.add(str(card), zone, card_face(self.app, card), card_back(self.app), face_up)
+
+    def _pile(self, key: str, zone: str, amount: int) -> Piece:
+        piece = self.stage.add(key, zone, pile(self.app.sprites, amount))
+        piece.shadow = False
+        return piece
+
+    # -- events ------------------------------------------------------------------------------------------------
+
+    def show(self, event: Event) -> None:
+        script = self.script
+        match event:
+            case RoundStarted():
+                script.do(self._gather).settle().do(lambda: self._new_round(event)).wait(0.3)
+            case FirstCard():
+                script.do(lambda: self._give_turn(event.seat)).settle()
+                script.do(lambda: self._deal(event.seat, event.card)).settle().wait(0.25)
+            case BetPlaced():
+                script.do(lambda: self._lay_bet(event)).settle().wait(0.15)
+            case CardDrawn():
+                script.do(lambda: self._deal(event.seat, event.card)).settle().wait(0.3)
+            case ReachedGoal() | WentOver():
+                self._show_sign(event.seat, isinstance(event, ReachedGoal))
+            case BankDrew():
+                script.do(lambda: self._give_turn(BANK)).settle()
+                script.do(lambda: self._deal(BANK, event.card)).settle().wait(BANK_PACE)
+            case BankStood():
+                if event.score == GOAL:
+                    self._show_sign(BANK, True)
+                else:
+                    script.wait(0.5)
+            case BankWentOver():
+                self._show_sign(BANK, False)
+            case Settled():
+                script.do(lambda: self._settle(event)).settle().wait(0.12)
+            case BankBroke() | Eliminated():
+                script.do(lambda: self.tell(self.log.sentence(event)))
+            case RoundEnded():
+                script.do(lambda: self._round_over(event)).wait(0.6).do(lambda: self.open_round(event.number, True))
+                script.until(lambda: self.app.scene is self)
+            case _:
+                script.settle()
+
+    def _gather(self) -> None:
+        """All cards back to the deck."""
+        for piece in list(self.stage.pieces.values()):
+            if piece.zone != "deck":
+                self.stage.move(piece.key, "deck", COLLECT, face_up=False, easing=ease_in_out)
+
+    def _new_round(self, event: RoundStarted) -> None:
+        self.stage.clear()
+        self._lay_deck()
+        self.stage.settle()
+        shown = self.shown
+        shown.round, shown.active, shown.bank, shown.nets = event.number, None, [], {}
+        shown.hands, shown.bets = [[] for _ in shown.hands], [0] * len(shown.bets)
+        self.app.sounds.play("cards_shuffle")
+
+    def _give_turn(self, seat: int) -> None:
+        """The middle of the table is cleared for the next one: cards and chips go to their owner's place."""
+        before, self.shown.active = self.shown.active, seat
+        if before is not None and before != seat and before != BANK:
+            for zone in (f"hand{before}", f"bet{before}"):
+                self.stage.refresh(zone, COLLECT)
+
+    def _deal(self, seat: int, card: Card) -> None:
+        zone = "bank" if seat == BANK else f"hand{seat}"
+        piece = self._card(card, zone, False)
+        piece.pose = piece.goal = self.places.deck(6)
+        piece.turn(True, self.stage.speed > 0)
+        self.stage.refresh(zone, DEAL)
+        self.shown.cards(seat).append(card)
+        self.app.sounds.play("card_deal")
+
+    def _lay_bet(self, event: BetPlaced) -> None:
+        self.shown.bets[event.seat] = event.amount
+        zone = f"bet{event.seat}"
+        piece = self._pile(zone, zone, event.amount)
+        rect = self.places.large_plate
+        piece.pose = piece.goal = Pose(rect.left + rect.height / 2, rect.centery, self.m.px(30), 0, 300)
+        self.stage.refresh(zone, PLAY)
+        self.app.sounds.play("chips_pile")
+
+    def _show_sign(self, seat: int, reached: bool) -> None:
+        """7½ or over: a sign that needs no reading. A person's own stays until it was seen."""
+        script = self.script
+        script.do(lambda: self._raise_sign(seat, reached)).settle()
+        if seat in self.humans:
+            script.hold(self.pause)
+        else:
+            script.wait(1.1)
+        script.do(lambda: self.stage.remove("sign"))
+
+    def _raise_sign(self, seat: int, reached: bool) -> None:
+        zone = "banksign" if seat == BANK else "sign"
+        piece = self.stage.add("sign", zone, goal_sign(self.paint) if reached else over_sign(self.paint))
+        piece.shadow = False
+        goal = self.place(zone, [piece])[0]
+        piece.pose = piece.goal = Pose(goal.x, goal.y, goal.width * 0.4, 0, 900)
+        piece.send(goal, 0.3 * self.stage.speed, easing=bounce)
+        if not reached:
+            for card in self.shown.cards(seat):
+                self.stage.pieces[str(card)].dimmed = True
+        self.app.sounds.play("right" if reached else "wrong")
+
+    def _settle(self, event: Settled) -> None:
+        """Lost chips go to the bank, won ones come from it, and both to their owner."""
+        shown, zone = self.shown, f"bet{event.seat}"
+        shown.active = None
+        shown.nets[event.seat] = event.net
+        shown.money[event.seat] = event.money
+        shown.bank_money -= event.net
+        if zone not in self.stage.pieces:
+            return
+        if event.net > 0:
+            won = self._pile(f"won{event.seat}", "rack", event.net)
+            won.pose = won.goal = self.place("rack", [won])[0]
+            self.stage.move(won.key, zone, COLLECT, easing=ease_in_out)
+        else:
+            self.stage.move(zone, "rack", COLLECT, easing=ease_in_out)
+        self.app.sounds.play("chips_pile")
+
+    def _round_over(self, event: RoundEnded) -> None:
+        """The chips are taken in; the amounts are now those of the rules."""
+        for piece in [piece for piece in self.stage.pieces.values() if piece.face.startswith("pile:")]:
+            self.stage.remove(piece.key)
+        self.shown.money, self.shown.bank_money = list(event.money), event.bank_money
+        self.shown.bets = [0] * len(self.shown.bets)
+
+    def open_round(self, number: int | None = None, fresh: bool = False) -> None:
+        """The closing table of a round: the last one that was settled, if none is named."""
+        rounds = self.view.rounds  # type: ignore[attr-defined]
+        if not rounds:
+            self.tell(self.say("siete_y_medio.no_round"))
+            return
+        self.app.push(RoundScene(self.app, self, (number or len(rounds)) - 1, fresh))
+
+    # -- what a person does ------------------------------------------------------------------------------------
+
+    def why_not(self, move: Move) -> IllegalMove | None:
+        """Why the rules would refuse a move."""
+        try:
+            self.match.state.check(move)
+        except IllegalMove as error:
+            return error
+        return None
+
+    def controls(self) -> None:
+        m, size = self.m, self.m.px(40)
+        rect = pygame.Rect(m.px(16) + 4 * (size + m.px(6)), m.px(14), size, size)
+        self.form.button(rect, "", self.open_round, "quiet", bool(self.view.rounds),  # type: ignore[attr-defined]
+                         self.say("siete_y_medio.round_table"), "statistics", 0.78, name="rounds")  # fmt: skip
+        if not self.can_act:
+            return
+        if self.view.betting:  # type: ignore[attr-defined]
+            self._begin_bet()
+            self.bet.build()
+            return
+        area = self.places.controls
+        high, gap = max(m.px(60), m.pt(54)), m.px(20)
+        width = min(max(m.px(230), m.pt(200)), (area.width - gap) // 2)
+        for number, (name, move) in enumerate((("hit", Hit()), ("stand", Stand()))):
+            button = pygame.Rect(area.centerx + (gap // 2 if number else -width - gap // 2), area.top, width, high)
+            text = f"{self.say(f'siete_y_medio.{name}')}  ·  {self.say(f'siete_y_medio.key_{name}')}"
+            self.form.button(button, text, lambda move=move: self.commit(move), "large" if number else "primary",
+                             name=name)  # fmt: skip
+
+    def _begin_bet(self) -> None:
+        if self.bet_for != len(self.match.moves):
+            self.bet_for = len(self.match.moves)
+            turn = self.match.state.turn
+            assert turn is not None
+            last = [result.bets[turn] for result in self.view.rounds]  # type: ignore[attr-defined]
+            self.bet.propose(last[-1] if last else 0)
+
+    def your_turn(self, view: View) -> None:
+        assert isinstance(view, SieteYMedioView)
+        if view.betting:
+            self.app.sounds.play("turn")
+            if len(self.humans) > 1:
+                self.tell(self.say("table.turn_of", name=self.match.seats[self.viewer or 0].name))
+
+    def handle_table(self, event: pygame.Event) -> bool:
+        if self.view.betting:  # type: ignore[attr-defined]
+            if event.type == pygame.KEYDOWN and event.key in (pygame.K_p, pygame.K_SPACE):
+                return not self.commit(Hit())
+            return self.bet.handle(event)
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_p, pygame.K_SPACE):
+            return self.commit(Hit() if event.key == pygame.K_p else Stand())
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.places.felt.collidepoint(event.pos):
+            return self.commit(Hit())
+        return False
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_t and not self.form.typing and not self.script.busy:
+            self.open_round()
+            return True
+        return super().handle(event)
+
+    def show_hint(self, move: Move) -> None:
+        match move:
+            case Bet():
+                what = self.say("siete_y_medio.hint_bet", amount=move.amount)
+                self.bet._set(move.amount)
+            case Hit():
+                what = self.say("siete_y_medio.hit")
+            case _:
+                what = self.say("siete_y_medio.stand")
+        self.tell(self.say("table.hint_is", what=what))
+
+    # -- picture -----------------------------------------------------------------------------------------------
+
+    def status(self) -> str:
+        shown = self.shown
+        where = self.say("siete_y_medio.round", number=shown.round, total=self.match.options.rounds)
+        if shown.active is None:
+            return where
+        if shown.active == BANK:
+            who = self.say("siete_y_medio.bank_plays")
+        elif self.humans == [shown.active]:
+            who = self.say("table.your_turn")
+        else:
+            who = self.say("table.turn_of", name=self.match.seats[shown.active].name)
+        return f"{where}  ·  {who}"
+
+    def note_bottom(self) -> int:
+        return self.places.controls.bottom + self.m.px(70)
+
+    def draw_cloth(self, surface: pygame.Surface) -> None:
+        name = moon_table(self.paint, self.game, self.places.moon)
+        surface.blit(self.app.sprites.get(name, self.m.size), (0, 0))
+
+    def draw_under(self, surface: pygame.Surface) -> None:
+        shown, places, paint = self.shown, self.places, self.paint
+        chips = rack(self.app.sprites, shown.bank_money)
+        surface.blit(self.app.sprites.get(chips, places.rack.size), places.rack, special_flags=PREMULTIPLIED)
+        bank = Plate(self.say("siete_y_medio.bank"), "chips/dealer", figure(self.app, shown.bank_money),
+                     shown.active == BANK)  # fmt: skip
+        draw_plate(surface, paint, places.bank_plate, bank)
+        for seat, who in enumerate(self.match.seats):
+            out = shown.out(seat)
+            line = self.say("siete_y_medio.out") if out else figure(self.app, shown.money[seat])
+            plate = Plate(who.name, self.session.avatar(seat), line, seat == shown.active, out)
+            draw_plate(surface, paint, places.plate(seat), plate)
+        if shown.active is not None and shown.active != BANK:
+            self._draw_active(surface, shown.active)
+
+    def _draw_active(self, surface: pygame.Surface, seat: int) -> None:
+        """Who plays, with the money on hand, beside the large cards."""
+        m, paint, rect = self.m, self.paint, self.places.large_plate
+        money = self.say("siete_y_medio.has", money=figure(self.app, self.shown.money[seat]))
+        draw_plate(surface, paint, rect, Plate(self.match.seats[seat].name, self.session.avatar(seat), money, True))
+        bet = self.shown.bets[seat]
+        if bet:
+            pose = self.places.large_bet
+            at = (pose.x + pose.width / 2 + m.px(8), pose.y + m.px(8))
+            paint.text(surface, self.say("siete_y_medio.bet"), at, 16, "sans", colours.CREAM, "bottomleft", shadow=True)
+            paint.text(surface, figure(self.app, bet), at, 26, "bold", colours.IVORY, "topleft", shadow=True)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        shown, places = self.shown, self.places
+        if shown.bank:
+            draw_dial(surface, self.paint, places.bank_dial, score_of(shown.bank))
+        for seat, hand in enumerate(shown.hands):
+            if hand and seat == shown.active:
+                draw_dial(surface, self.paint, places.dial, score_of(hand))
+            elif hand:
+                self._draw_badge(surface, seat, score_of(hand), len(hand))
+            if seat in shown.nets:
+                self._draw_net(surface, seat, shown.nets[seat])
+        if self.can_act and self.app.scene is self and self.view.betting:  # type: ignore[attr-defined]
+            self.bet.draw(surface)
+        elif self.can_act:
+            area = places.controls
+            self.paint.text(surface, self.say("siete_y_medio.tap"), (area.centerx, area.top + max(self.m.px(60),
+                            self.m.pt(54)) + self.m.px(10)), 15, "italic", colours.CREAM, "midtop",
+                            area.width, shadow=True)  # fmt: skip
+        self._draw_hint(surface)
+
+    def _draw_badge(self, surface: pygame.Surface, seat: int, score: Score, count: int) -> None:
+        """The score at a place: gold for 7½, red and crossed for over."""
+        m, centre = self.m, self.places.badge(seat, count)
+        rect = pygame.Rect(0, 0, m.px(40), m.px(40))
+        rect.center = (round(centre[0]), round(centre[1]))
+        draw_dial(surface, self.paint, rect, score)
+        if score > GOAL:
+            self.paint.sprite(surface, "icons/cross", (rect.right - m.px(4), rect.top + m.px(4)), m.px(22))
+        elif score == GOAL:
+            self.paint.sprite(surface, "icons/star", (rect.right - m.px(4), rect.top + m.px(4)), m.px(22))
+
+    def _draw_net(self, surface: pygame.Surface, seat: int, net: int) -> None:
+        """What the round brought, where the bet lay."""
+        pose = self.places.small_bet(seat)
+        colour = colours.GREEN_LIGHT if net > 0 else colours.RED_LIGHT
+        self.paint.text(surface, signed(self.app, net), (pose.x, pose.y), 20, "bold", colour, "center", shadow=True)
+
+    def _draw_hint(self, surface: pygame.Surface) -> None:
+        name = {Hit: "hit", Stand: "stand", Bet: "bet"}.get(type(self.hint)) if self.hint else None
+        for target in self.focus.targets:
+            if target.name == name and self.can_act:
+                self.paint.glow(surface, target.rect(), state_colour(GOAL), 4, 10)

@@ -1,0 +1,166 @@
+"""Where things lie on the half-moon table of Siete y Medio: the bank on the straight side, the players on the curve,
+and in the middle, large, the hand of whoever plays now."""
+
+from math import cos, radians, sin
+
+import pygame
+
+from ui.measures import Measures
+from ui.stage.stage import Pose
+from ui.widgets.cards import CARD_RATIO
+
+RAIL = (640, 21, 616, 668)
+"""The middle line of the rail in the picture of the table (1280×720): centre, half width, depth."""
+SPREAD = {1: 0, 2: 22, 3: 38, 4: 50, 5: 59, 6: 66, 7: 71, 8: 76}
+"""How many degrees from the middle the outermost of so many players sit."""
+
+
+class Places:
+    """The lay-out for a number of players in a window of those measures."""
+
+    def __init__(self, m: Measures, seats: int) -> None:
+        self.m = m
+        self.seats = seats
+        self.grown = 1.22 if seats <= 4 else 1.1 if seats <= 6 else 1.0
+        """Fewer players have more room."""
+
+    # -- the table ---------------------------------------------------------------------------------------------
+
+    @property
+    def moon(self) -> pygame.Rect:
+        """The picture of the half-moon, below the bar."""
+        top = self.m.px(58)
+        return pygame.Rect(0, top, self.m.width, self.m.height - top - self.m.px(2))
+
+    def rail(self, degrees: float) -> tuple[float, float]:
+        """A point on the rail; 0 is the left end, 90 the bottom, 180 the right end."""
+        moon = self.moon
+        x, y, half, depth = RAIL
+        across, down = moon.width / 1280, moon.height / 720
+        return (
+            moon.left + (x - half * cos(radians(degrees))) * across,
+            moon.top + (y + depth * sin(radians(degrees))) * down,
+        )
+
+    # -- a player's place --------------------------------------------------------------------------------------
+
+    def plate(self, seat: int) -> pygame.Rect:
+        """The name plate, on the rail. Play goes from left to right."""
+        m, widest = self.m, SPREAD[self.seats]
+        degrees = 90 - widest + (2 * widest * seat / (self.seats - 1) if self.seats > 1 else 0)
+        rect = pygame.Rect(0, 0, m.px(168 * self.grown), max(m.px(46 * self.grown), m.pt(42)))
+        rect.center = tuple(map(round, self.rail(degrees)))  # type: ignore[assignment]
+        return rect.clamp(pygame.Rect(m.px(14), m.px(64), m.width - m.px(28), m.height - m.px(72)))
+
+    def small_hand(self, seat: int, count: int) -> list[Pose]:
+        """The cards of a player who is not playing now, above the plate."""
+        plate, width = self.plate(seat), self.m.px(46 * self.grown)
+        y = plate.top - self.m.px(4) - width * CARD_RATIO / 2
+        room = plate.width - width - self.m.px(62 * self.grown)
+        step = min(width * 0.5, room / max(1, count - 1))
+        left = plate.left + self.m.px(4) + width / 2
+        return [Pose(left + number * step, y, width, 0, number) for number in range(count)]
+
+    def badge(self, seat: int, count: int) -> tuple[float, float]:
+        """The middle of the round sign with the score, on the last card's lower corner."""
+        last = self.small_hand(seat, max(1, count))[-1]
+        return last.x + last.width * 0.5, last.y + last.width * 0.42
+
+    def small_bet(self, seat: int) -> Pose:
+        """The chips that a player has bet, right above the plate."""
+        plate, width = self.plate(seat), self.m.px(54 * self.grown)
+        return Pose(plate.right - width / 2, plate.top - self.m.px(3) - width / 2, width, 0, 60)
+
+    # -- the middle --------------------------------------------------------------------------------------------
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        """The middle of the large hand."""
+        return self.m.width // 2, round(self.m.height * 0.42)
+
+    def large_hand(self, count: int) -> list[Pose]:
+        """The cards of whoever plays now."""
+        m, (x, y), width = self.m, self.middle, self.m.px(104)
+        step = min(width * 0.62, (m.px(310) - width) / max(1, count - 1))
+        left = x - step * (count - 1) / 2
+        return [Pose(left + number * step, y, width, 0, 200 + number) for number in range(count)]
+
+    @property
+    def large_plate(self) -> pygame.Rect:
+        """The plate of whoever plays now, left of the cards."""
+        m, (x, y) = self.m, self.middle
+        rect = pygame.Rect(0, 0, m.px(200), max(m.px(60), m.pt(52)))
+        rect.midright = (x - m.px(168), y - m.px(40))
+        return rect
+
+    @property
+    def large_bet(self) -> Pose:
+        """The chips of whoever plays now, below that plate."""
+        plate, width = self.large_plate, self.m.px(74)
+        return Pose(plate.left + self.m.px(44), plate.bottom + self.m.px(10) + width / 2, width, 0, 150)
+
+    @property
+    def dial(self) -> pygame.Rect:
+        """The running total, right of the cards."""
+        (x, y), size = self.middle, self.m.px(132)
+        rect = pygame.Rect(0, 0, size, size)
+        rect.center = (x + self.m.px(246), y)
+        return rect
+
+    @property
+    def controls(self) -> pygame.Rect:
+        """The bet or the two buttons, below the cards."""
+        m, (x, y) = self.m, self.middle
+        rect = pygame.Rect(0, 0, m.px(600), m.px(104))
+        rect.midtop = (x, y + m.px(90))
+        return rect
+
+    @property
+    def felt(self) -> pygame.Rect:
+        """Where a tap on the table asks for a card."""
+        m, (x, y) = self.m, self.middle
+        rect = pygame.Rect(0, 0, m.px(680), m.px(172))
+        rect.center = (x, y)
+        return rect
+
+    # -- the bank ----------------------------------------------------------------------------------------------
+
+    @property
+    def bank_row(self) -> int:
+        """The height of the bank's things."""
+        return self.moon.top + self.m.px(86)
+
+    def bank_hand(self, count: int) -> list[Pose]:
+        """The bank's cards."""
+        m, width = self.m, self.m.px(76)
+        step = min(width * 0.66, (m.px(210) - width) / max(1, count - 1))
+        left = m.width / 2 - step * (count - 1) / 2
+        return [Pose(left + number * step, self.bank_row, width, 0, number) for number in range(count)]
+
+    @property
+    def bank_plate(self) -> pygame.Rect:
+        """The bank's plate, left of its cards."""
+        m = self.m
+        rect = pygame.Rect(0, 0, m.px(184), max(m.px(54), m.pt(48)))
+        rect.midright = (m.width // 2 - m.px(122), self.bank_row)
+        return rect
+
+    @property
+    def bank_dial(self) -> pygame.Rect:
+        """The bank's running total."""
+        rect = pygame.Rect(0, 0, self.m.px(88), self.m.px(88))
+        rect.center = (self.m.width // 2 + self.m.px(166), self.bank_row)
+        return rect
+
+    @property
+    def rack(self) -> pygame.Rect:
+        """The bank's chips, right of its total."""
+        rect = pygame.Rect(0, 0, self.m.px(190), self.m.px(96))
+        rect.midleft = (self.m.width // 2 + self.m.px(228), self.bank_row)
+        return rect
+
+    def deck(self, number: int) -> Pose:
+        """The cards not yet dealt, left of the bank's plate."""
+        m = self.m
+        x = m.width / 2 - m.px(366)
+        return Pose(x - number * m.px(0.9), self.bank_row - number * m.px(1.3), m.px(62), 0, number)
