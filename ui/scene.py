@@ -71,7 +71,7 @@ class Scene:
     def rebuild(self) -> None:
         """Lay everything out anew; the focus stays on the widget of the same name."""
         name = self.focus.clear()
-        self.form = Form(self.app, self.focus)
+        self.form = Form(self.app, self.focus, getattr(self, "form", None))
         self.build()
         self.focus.restore(name)
         self.form.update(0.0)

@@ -89,14 +89,14 @@ class Manager(pygame_gui.UIManager):
     _shared: dict[Measures, Any] = {}
 
     def __init__(self, measures: Measures) -> None:
-        self._measures = measures
+        self.measures = measures
         super().__init__(measures.size, enable_live_theme_updates=False)
 
     def create_new_theme(self, theme_path: Any = None) -> Any:
-        if self._measures not in self._shared:
+        if self.measures not in self._shared:
             self._shared.clear()
-            self._shared[self._measures] = super().create_new_theme(theme(self._measures))
-        return self._shared[self._measures]
+            self._shared[self.measures] = super().create_new_theme(theme(self.measures))
+        return self._shared[self.measures]
 
 
 def escape(text: str) -> str:

@@ -24,8 +24,8 @@ from ui.thinking import Thought
 from ui.widgets.cards import card_name
 from ui.widgets.log import Log
 
-LEAST_THINKING = 0.8
-"""A computer's move never comes faster than a person can follow."""
+LEAST_THINKING, QUICKEST = 0.8, 0.35
+"""Seconds: a computer's move never comes faster than a person can follow, whatever the speed of motion."""
 TOAST = 3.2
 BAR = 46
 
@@ -235,7 +235,7 @@ class TableScene(Scene):
             self._refresh_form()
             self.app.redraw()
         self.thought_for += seconds
-        if self.thought.ready and self.thought_for >= LEAST_THINKING * self.app.speed:
+        if self.thought.ready and self.thought_for >= max(QUICKEST, LEAST_THINKING * self.app.speed):
             move = self.thought.move()
             self.thought = None
             self.commit(move, seat)
@@ -331,7 +331,7 @@ class TableScene(Scene):
     def _refresh_form(self) -> None:
         """New buttons for a new situation, the table left as it is."""
         name = self.focus.clear()
-        self.form = type(self.form)(self.app, self.focus)
+        self.form = type(self.form)(self.app, self.focus, self.form)
         self.build()
         self.focus.restore(name)
         self.form.update(0.0)

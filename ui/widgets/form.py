@@ -20,10 +20,15 @@ Action = Callable[[], object]
 class Form:
     """Buttons, entries, sliders and text boxes of one scene at one window size."""
 
-    def __init__(self, app: "App", focus: Focus) -> None:
+    def __init__(self, app: "App", focus: Focus, before: "Form | None" = None) -> None:
+        """`before`: a form of the same scene that this one takes the place of; its manager serves again."""
         self.app = app
         self.focus = focus
-        self.manager = Manager(app.measures)
+        if before is not None and before.manager.measures == app.measures:
+            self.manager = before.manager
+            self.manager.clear_and_reset()
+        else:
+            self.manager = Manager(app.measures)
         self._actions: dict[Any, Callable[[Any], object]] = {}
         self._icons: list[tuple[UIButton, str, float]] = []
         self._count = 0
