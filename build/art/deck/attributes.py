@@ -58,7 +58,7 @@ def cuff(x: float, y: float, angle: float, fill: str = p.WHITE) -> str:
 def orb(x: float, y: float) -> str:
     """The orb of a king."""
     return place(
-        circle(0, 0, 24, "url(#blue)", 3.6)
+        circle(0, 0, 24, "url(#red)", 3.6)
         + line("M-23 -4 C-8 4 8 4 23 -4 M0 2 L0 -24", 5, p.GOLD)
         + shape(
             "M-3.5 -24 L-3.5 -31 L-10 -31 L-10 -37 L-3.5 -37 L-3.5 -44 L3.5 -44 L3.5 -37 L10 -37 L10 -31 L3.5 -31 "

@@ -11,6 +11,7 @@ from deck.faces import Head, portrait
 from deck.grounds import grass
 from deck.pages import TORSO
 from deck.pen import HEIGHT, LINE, WIDTH, circle, limb, line, place, shape, star
+from deck.suits import SUITS, mark
 
 
 def bell(x: float, y: float, r: float = 8) -> str:
@@ -50,6 +51,18 @@ def _bauble(first: str, second: str) -> str:
     )
 
 
+def _card_fan() -> str:
+    """Four small cards, one of each suit, fanned in a hand."""
+    sheet = shape(
+        "M-24 -8 L-24 -84 C-24 -88 -22 -90 -18 -90 L18 -90 C22 -90 24 -88 24 -84 L24 -8 Z", p.IVORY_LIGHT, 3.2
+    )
+    cards = "".join(
+        place(sheet + place(mark(suit, 30), 0, -64), 0, 8, angle=angle)
+        for suit, angle in zip(SUITS, (-48, -20, 8, 36), strict=True)
+    )
+    return cards + place(fist(), 0, 4, 0.95)
+
+
 def _motley(first: str, second: str) -> str:
     left = "M208 222 C190 222 172 220 158 214 C150 250 160 300 168 344 L128 424 L160 404 L178 440 L208 410 Z"
     right = "M208 222 C226 222 244 220 258 214 C266 250 256 300 248 344 L288 424 L256 404 L238 440 L208 410 Z"
@@ -71,6 +84,7 @@ def _collar(first: str, second: str) -> str:
 
 
 def jester(first: str, second: str, head: Head, dancing: bool) -> str:
+    """One jester stands with his bauble; the other dances, with cards in his hand."""
     left = limb([(186, 400, 28), (176, 460, 24), (172, 506, 17), (168, 540, 18), (166, 588, 11)], second)
     right = limb(
         (
@@ -96,7 +110,7 @@ def jester(first: str, second: str, head: Head, dancing: bool) -> str:
     hold = (
         limb([(266, 246, 22), (300, 312, 20), (312, 262, 14)], second)
         + cuff(312, 262, -80)
-        + place(_bauble(first, second), 322, 236, 1, 8)
+        + (place(_card_fan(), 318, 240, 1) if dancing else place(_bauble(first, second), 322, 236, 1, 8))
     )
     neck = limb([(208, 180, 19), (208, 216, 22)], p.SKIN, 3.4)
     chest = shape(TORSO, first, LINE)
@@ -111,7 +125,7 @@ def jester(first: str, second: str, head: Head, dancing: bool) -> str:
             hold,
             neck,
             _collar(first, second),
-            place(portrait(head, hat=cap(first, second)), 208, 152, 1.2),
+            place(portrait(head, hat=cap(first, second)), 208, 158, 1.2),
         )
     )
 
@@ -125,13 +139,13 @@ JESTERS = {
 def joker(number: int, large: bool) -> tuple[str, str, str]:
     """The ground under a comodín, the comodín, and its marks at the corners."""
     first, second, head, dancing = JESTERS[number]
-    size, x, y = (46, 66, 76) if large else (29, 53, 58)
-    mark = place(shape(star(5, size, size * 0.45), first, 3.6), x, y)
+    size, x, y = (42, 72, 76) if large else (30, 55, 60)
+    sign = place(shape(star(5, size, size * 0.45), first, 3.6), x, y)
     letters = "".join(
         f'<text x="{x}" y="{y + size * 1.05 + (i + 1) * size * 0.72:.1f}" font-family="{SERIF}" font-weight="800" '
         f'font-size="{size * 0.8:.1f}" text-anchor="middle" fill="{p.INK}" stroke="{p.IVORY}" stroke-width="6" '
         f'paint-order="stroke">{letter}</text>'
         for i, letter in enumerate("COMODÍN")
     )
-    corner = mark + letters
+    corner = sign + letters
     return grass(), jester(first, second, head, dancing), corner + place(corner, WIDTH, HEIGHT, angle=180)

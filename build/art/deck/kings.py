@@ -11,7 +11,7 @@ from deck.cloth import border, brocade, ermine, fur, shade
 from deck.faces import Head, portrait
 from deck.grounds import tiles
 from deck.hats import crown
-from deck.pen import LINE, circle, ellipse, limb, line, place, shape
+from deck.pen import LINE, circle, ellipse, limb, line, place, shape, star
 
 
 @dataclass(frozen=True)
@@ -131,10 +131,26 @@ def _mantle(k: King) -> str:
             ),
             shade("M120 330 C104 410 98 520 90 601 C98 602 104 601 108 600 C122 500 116 420 132 350 Z"),
             line("M98 372 C90 450 82 520 74 590", 3),
+            _motifs(k),
             _edge(k, "M174 240 C150 280 132 330 124 400 C118 470 116 540 108 598"),
         )
     )
     return side + place(side, 416, 0, flip=True)
+
+
+def _motifs(k: King) -> str:
+    """Small gold figures woven into the mantle."""
+    figure = {
+        "state": shape(
+            "M0 -11 C5 -5 10 -4 11 2 C8 6 4 4 3 2 L4 11 L-4 11 L-3 2 C-4 4 -8 6 -11 2 C-10 -4 -5 -5 0 -11 Z",
+            p.GOLD,
+            0,
+        ),
+        "open": shape(star(6, 9, 4), p.GOLD_LIGHT, 0),
+        "warrior": shape(star(4, 10, 3.4), p.GOLD, 0),
+    }.get(k.style, "")
+    spots = ((108, 330), (98, 380), (102, 432), (80, 452), (90, 490), (74, 524), (92, 552), (70, 576), (128, 284))
+    return "".join(place(figure, x, y, angle=8) for x, y in spots) if figure else ""
 
 
 def _edge(k: King, d: str) -> str:

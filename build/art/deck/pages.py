@@ -151,6 +151,7 @@ def _cape(g: Page) -> str:
     if not g.cape:
         return ""
     lining = p.mix(g.cape, p.INK, 0.35)
+    trim = p.RED if g.cape == p.GOLD else p.GOLD_LIGHT
     return (
         shape(
             "M156 214 C112 250 92 350 84 470 C120 492 150 470 176 480 L258 476 C288 470 312 486 330 466 C322 350 304"
@@ -164,6 +165,7 @@ def _cape(g: Page) -> str:
             0.35,
         )
         + line("M108 330 C100 380 98 430 98 470", 2.6, lining)
+        + line("M89 458 C122 478 150 458 176 467 L258 463 C288 457 310 472 327 455", 3.4, trim)
     )
 
 

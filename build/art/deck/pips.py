@@ -168,4 +168,3 @@ def pips(suit: str, number: int) -> str:
         size, spots = CUPS[number]
         return scattered(cup, size, spots, outline)
     return swords(number) if suit == "E" else clubs(number)
-

@@ -139,9 +139,11 @@ def rider(suit: str) -> tuple[str, str]:
 
 
 def _cape(r: Rider) -> str:
-    return shape(
-        "M250 206 C300 222 340 268 366 330 C340 334 322 350 300 348 C276 340 250 320 236 290 Z", r.cape, LINE
-    ) + line("M266 236 C296 262 318 296 330 336", 3)
+    return (
+        shape("M250 206 C300 222 340 268 366 330 C340 334 322 350 300 348 C276 340 250 320 236 290 Z", r.cape, LINE)
+        + line("M266 236 C296 262 318 296 330 336", 3)
+        + line("M357 324 C336 327 318 342 300 340 C282 334 262 322 248 304", 3.4, p.GOLD_LIGHT)
+    )
 
 
 def _torso(r: Rider, suit: str) -> str:
