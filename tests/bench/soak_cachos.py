@@ -11,4 +11,5 @@ from tests.game.variants import VARIANTS
 if __name__ == "__main__":
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     for options in VARIANTS["cachos"]:
-        print(f"'{options}': {matches} matches, {soak(options, matches, share=0.02)} moves, no invariant broken", flush=True)
+        moves = soak(options, matches, share=0.02)
+        print(f"'{options}': {matches} matches, {moves} moves, no invariant broken", flush=True)
