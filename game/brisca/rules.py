@@ -30,9 +30,16 @@ HAND = 3
 
 
 def trick_winner(cards: Sequence[Card], trump: str) -> int:
-    """B7: the place in playing order of the card that takes the trick."""
-    suit = trump if any(card.suit == trump for card in cards) else cards[0].suit
-    return max((i for i, card in enumerate(cards) if card.suit == suit), key=lambda i: RANK[cards[i].number])
+    """B7: the place in playing order of the card that takes the trick. Search asks this more than anything else."""
+    best, high = 0, cards[0]
+    for place in range(1, len(cards)):
+        card = cards[place]
+        if card.suit == high.suit:
+            if RANK[card.number] > RANK[high.number]:
+                best, high = place, card
+        elif card.suit == trump:
+            best, high = place, card
+    return best
 
 
 def points_of(cards: Sequence[Card]) -> int:
