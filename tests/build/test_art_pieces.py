@@ -116,7 +116,7 @@ def test_a_surface_repeats_without_a_seam(name: str, lag: int) -> None:
     """Neighbours differ no more across the border than elsewhere; nor do columns two threads of a weave apart."""
     for picture in (load(name), load(name).transpose(Image.Transpose.ROTATE_90)):
         across, inside = seam(picture, lag)
-        assert across <= inside * 1.02
+        assert across <= inside * 1.05
 
 
 @pytest.mark.parametrize("icon", ICONS)
