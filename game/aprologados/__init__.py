@@ -1,1 +1,8 @@
 """Aprologados: the word game, in Spanish, Basque and English."""
+
+from game.aprologados.ai import player
+from game.aprologados.rules import Aprologados
+
+GAME = Aprologados
+
+__all__ = ["GAME", "Aprologados", "player"]

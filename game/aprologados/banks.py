@@ -5,7 +5,7 @@ elsewhere (a user's own, in the data folder) registers a provider, which is aske
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -21,15 +21,27 @@ COMMON: Final = "_comun"
 #: `assets/` stands beside `game/`, in the sources and in the package alike.
 FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "lexicons"
 
+#: The names of a user's own banks, each with its language.
+Listing = Callable[[], Mapping[str, str]]
+
 _loaded: dict[str, Lexicon] = {}
 _provider: Provider | None = None
+_listing: Listing | None = None
 
 
-def set_provider(provider: Provider | None) -> None:
-    """Ask this function for banks before the program's own folder; None goes back to the folder alone."""
-    global _provider
-    _provider = provider
+def set_provider(provider: Provider | None, listing: Listing | None = None) -> None:
+    """Ask this function for banks before the program's own folder; None goes back to the folder alone.
+
+    `listing` says which banks a user has, for the set-up to offer.
+    """
+    global _provider, _listing
+    _provider, _listing = provider, listing
     _loaded.clear()
+
+
+def own() -> dict[str, str]:
+    """The user's own banks: name and language, by name."""
+    return dict(sorted(_listing().items())) if _listing else {}
 
 
 def load(name: str) -> Lexicon:

@@ -5,7 +5,7 @@ from importlib import import_module
 from game.core.game import Game
 from game.core.player import Level, Player
 
-NAMES = ("chinchon", "siete_y_medio", "brisca", "cachos")
+NAMES = ("chinchon", "siete_y_medio", "brisca", "cachos", "aprologados")
 
 
 def game_type(name: str) -> type[Game]:

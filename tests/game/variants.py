@@ -33,4 +33,11 @@ VARIANTS = {
         "jugadores=6 obligo=no siciliana=off montado=off",
         "jugadores=8",
     ],
+    "aprologados": [
+        "",
+        "idioma=euskera",
+        "idioma=ingles reparto=manual inicio=alterno empieza=2",
+        "idioma=castellano reglas=scrabble",
+        "idioma=aleatorio reglas=apalabrados reparto=manual",
+    ],
 }
