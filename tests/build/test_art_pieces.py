@@ -32,7 +32,7 @@ def contract() -> dict[str, tuple[int, int]]:
     names |= {"tables/light": (1024, 640), "tables/ring": (1024, 1024), "tables/half_moon": (1280, 720)}
     names |= {f"icons/{icon}": (128, 128) for icon in ICONS}
     names |= {f"avatars/person_{number}": (256, 256) for number in range(1, 13)}
-    names |= {f"avatars/computer_{number}": (256, 256) for number in range(1, 7)}
+    names |= {f"avatars/computer_{number}": (256, 256) for number in range(1, 9)}
     names |= {f"menu/{game}": (960, 720) for game in GAMES} | {"menu/title": (1200, 300)}
     names |= {f"app/icon_{size}": (size, size) for size in ICON_SIZES}
     for kind in ("ivory", "red", "wood"):
