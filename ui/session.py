@@ -18,7 +18,7 @@ def person_avatar(name: str) -> str:
 
 def computer_avatar(seat: int) -> str:
     """The picture of a computer player: one for each seat, so that no two look alike."""
-    return f"avatars/computer_{seat % 6 + 1}"
+    return f"avatars/computer_{seat % 8 + 1}"
 
 
 class Session:
