@@ -98,24 +98,24 @@ def trellis(long_sign: str, x: float, y: float, offsets: list[float], lean: floa
     return f'<clipPath id="{name}">{over}</clipPath>{right}{left}<g clip-path="url(#{name})">{right}</g>'
 
 
-def fan(long_sign: str, x: float, y: float, spread: float, count: int = 3, upside_down: bool = False) -> str:
-    """Two or three signs that cross in one point; three have one upright in front."""
-    signs = place(long_sign, angle=-spread) + place(long_sign, angle=spread)
-    if count == 3:
-        signs += long_sign
+def fan(sign: str, x: float, y: float, spread: float, upright: str = "", upside_down: bool = False) -> str:
+    """Two signs that cross, and perhaps one upright in front of them."""
+    signs = place(sign, angle=-spread) + place(sign, angle=spread) + upright
     return place(signs, x, y, angle=180 if upside_down else 0)
 
 
 def swords(number: int) -> str:
     if number in (2, 3):
-        return fan(sword(510, 4.6, 1.75), CX, CY, 24, number) + ribbon(CX, CY + 8, 1.25)
+        great = sword(510, 4.6, 1.75)
+        return fan(great, CX, CY, 24, great if number == 3 else "") + ribbon(CX, CY + 8, 1.25)
     if number in (4, 5):
         woven = trellis(sword(474, 4.4, 1.4), CX, CY - 6, [-37, 37], 20, 18, "weave")
         return woven + (place(sword(564, 4.6, 1.6), CX, CY) if number == 5 else ornament(CX, CY, 1.2))
     if number in (6, 7):
-        trio = sword(278 if number == 6 else 268, 4.2, 1.22)
-        off = 144 if number == 6 else 162
-        groups = fan(trio, CX, CY - off, 40) + fan(trio, CX, CY + off, 40, upside_down=True)
+        upright = sword(278 if number == 6 else 262, 4.2, 1.25)
+        crossed = sword(310 if number == 6 else 300, 4.2, 1.25)
+        off = 144 if number == 6 else 164
+        groups = fan(crossed, CX, CY - off, 46, upright) + fan(crossed, CX, CY + off, 46, upright, upside_down=True)
         return groups + (
             place(sword(352, 4.2, 1.2), CX, CY, angle=90)
             if number == 7
@@ -134,11 +134,12 @@ def _two_trellises(small: str, lean: float, thick: float, apart: float = 147) ->
 
 def clubs(number: int) -> str:
     if number in (2, 3):
-        return fan(club(500, 4.6, 1.65), CX, CY, 24, number) + ribbon(CX, CY + 20, 1.3)
+        great = club(500, 4.6, 1.65)
+        return fan(great, CX, CY, 24, great if number == 3 else "") + ribbon(CX, CY + 20, 1.3)
     if number in (4, 5):
         pair = club(300 if number == 4 else 268, 4.4, 1.35)
         off = 146 if number == 4 else 166
-        groups = fan(pair, CX, CY - off, 42, 2) + fan(pair, CX, CY + off, 42, 2, upside_down=True)
+        groups = fan(pair, CX, CY - off, 42) + fan(pair, CX, CY + off, 42, upside_down=True)
         return groups + (
             place(club(352, 4.4, 1.4), CX, CY, angle=90)
             if number == 5
@@ -147,7 +148,7 @@ def clubs(number: int) -> str:
     if number in (6, 7):
         trio = club(282 if number == 6 else 248, 4.2, 1.2)
         off = 146 if number == 6 else 168
-        groups = fan(trio, CX, CY - off, 42) + fan(trio, CX, CY + off, 42, upside_down=True)
+        groups = fan(trio, CX, CY - off, 42, trio) + fan(trio, CX, CY + off, 42, trio, upside_down=True)
         return groups + (
             place(club(352, 4.2, 1.25), CX, CY, angle=90)
             if number == 7
