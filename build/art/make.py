@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import importlib.util
 import multiprocessing
 import sys
 from collections.abc import Iterable, Iterator
@@ -24,9 +23,6 @@ SECTIONS = ("deck", "dice", "cups", "tiles", "boards", "chips", "icons", "avatar
 def registered() -> Iterator[tuple[str, Sprite]]:
     """Every sprite of every section, with the section's name."""
     for section in SECTIONS:
-        found = importlib.util.find_spec(section)
-        if found is None or found.origin is None:
-            continue
         for sprite in importlib.import_module(section).sprites():
             yield section, sprite
 
