@@ -36,19 +36,19 @@ def contract() -> dict[str, tuple[int, int]]:
     names |= {f"menu/{game}": (960, 720) for game in GAMES} | {"menu/title": (1200, 300)}
     names |= {f"app/icon_{size}": (size, size) for size in ICON_SIZES}
     for kind in ("ivory", "red", "wood"):
-        names |= {f"dice/{kind}_{value}": (160, 160) for value in range(1, 7)}
-        names |= {f"dice/{kind}_tumble_{frame}": (160, 160) for frame in range(1, 5)}
+        names |= {f"dice/{kind}_{value}": (224, 224) for value in range(1, 7)}
+        names |= {f"dice/{kind}_tumble_{frame}": (224, 224) for frame in range(1, 5)}
     names["dice/glow"] = (256, 256)
-    names |= {f"cups/{pose}": (320, 400) for pose in ("standing", "tilted", "upside_down", "peek")}
+    names |= {f"cups/{pose}": (480, 600) for pose in ("standing", "tilted", "upside_down", "peek")}
     names |= {f"chips/chip_{value}": (256, 256) for value in (100, 500, 1000)}
     names |= {f"chips/edge_{value}": (256, 48) for value in (100, 500, 1000)}
     names |= {f"chips/padlock_{state}": (256, 256) for state in ("closed", "open", "lit")}
     names |= {"chips/dealer": (256, 256), "chips/turn_ring": (256, 256), "chips/plate": (192, 96)}
     names |= {"chips/bubble": (192, 144), "chips/bubble_tail": (48, 40)}
-    names |= {f"tiles/{face}": (128, 128) for face in (*TILE_FACES, "blank", "blank_face")}
-    names |= {f"tiles/as_blank_{face}": (128, 128) for face in TILE_FACES}
-    names |= {f"tiles/value_{number}": (40, 40) for number in range(11)}
-    names |= {f"tiles/{state}": (128, 128) for state in ("selected", "just_played", "invalid")}
+    names |= {f"tiles/{face}": (192, 192) for face in (*TILE_FACES, "blank", "blank_face")}
+    names |= {f"tiles/as_blank_{face}": (192, 192) for face in TILE_FACES}
+    names |= {f"tiles/value_{number}": (60, 60) for number in range(11)}
+    names |= {f"tiles/{state}": (192, 192) for state in ("selected", "just_played", "invalid")}
     names["tiles/rack"] = (1200, 170)
     names |= {f"boards/{square}": (128, 128) for square in PREMIUMS} | {"boards/frame": (256, 256)}
     names |= {f"ui/button_{state}": (96, 64) for state in ("normal", "hover", "pressed", "disabled", "focus")}

@@ -15,7 +15,7 @@ from kit.shrink import indexed
 from palette import LEATHER_DARK, mix
 from render import Sprite, svg
 
-WIDTH, HEIGHT = 320, 400
+WIDTH, HEIGHT = 320, 400  # user units; the sprites are half as large again
 
 
 @dataclass(frozen=True)
@@ -270,4 +270,4 @@ def peek() -> str:
 
 def sprites() -> Iterator[Sprite]:
     for name, draw in (("standing", standing), ("tilted", tilted), ("upside_down", upside_down), ("peek", peek)):
-        yield Sprite(f"cups/{name}", WIDTH, HEIGHT, draw, after=indexed)
+        yield Sprite(f"cups/{name}", WIDTH * 3 // 2, HEIGHT * 3 // 2, draw, after=indexed)

@@ -17,7 +17,8 @@ from kit.wood import plank
 from palette import mix
 from render import Sprite, svg
 
-SIDE = 160
+SIDE = 160  # a die in user units
+PIXELS = 224
 SPOTS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
@@ -219,9 +220,9 @@ def glow() -> str:
 def sprites() -> Iterator[Sprite]:
     for name in SETS:
         for value in range(1, 7):
-            yield Sprite(f"dice/{name}_{value}", SIDE, SIDE, lambda name=name, value=value: face(name, value), 256)
+            yield Sprite(f"dice/{name}_{value}", PIXELS, PIXELS, lambda name=name, value=value: face(name, value), 256)
         for frame in range(1, 5):
             yield Sprite(
-                f"dice/{name}_tumble_{frame}", SIDE, SIDE, lambda name=name, frame=frame: tumble(name, frame), 256
+                f"dice/{name}_tumble_{frame}", PIXELS, PIXELS, lambda name=name, frame=frame: tumble(name, frame)
             )
     yield Sprite("dice/glow", 256, 256, glow)

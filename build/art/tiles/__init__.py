@@ -1,7 +1,7 @@
 """Letter tiles of maple, the digits that go on them, their states, and the rack.
 
-A tile has no value baked in, since values differ by language: the program lays `tiles/value_<n>` (40 × 40) at
-(84, 74) of the 128 × 128 tile. Ñ is written N_TILDE in file names.
+A tile has no value baked in, since values differ by language: the program lays `tiles/value_<n>` (5/16
+of the tile's side) at (84, 74) of the tile's 128 units. Ñ is written N_TILDE in file names.
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ from kit.wood import MAHOGANY, MAPLE, plank
 from PIL import Image
 from render import Sprite, svg
 
-SIDE = 128
+SIDE = 128  # a tile in user units
+PIXELS = 192
 INK, BLANK_INK = "#2b1509", "#8b1d22"
 FACES = {
     **{letter: letter for letter in string.ascii_uppercase},
     "N_TILDE": "Ñ",
     **{pair: pair for pair in ("CH", "LL", "RR", "TS", "TX", "TZ")},
 }
-COLOURS = 128
+COLOURS = 112
 
 
 @lru_cache
@@ -33,8 +34,8 @@ def _maple() -> Image.Image:
 
 def _wood(seed: int) -> str:
     """A piece of the board, another for each face."""
-    x, y = (seed * 97) % 384, (seed * 53) % 384
-    return picture(_maple().crop((x, y, x + 128, y + 128)), 0, 0, SIDE, SIDE)
+    x, y = (seed * 97) % 320, (seed * 53) % 320
+    return picture(_maple().crop((x, y, x + PIXELS, y + PIXELS)), 0, 0, SIDE, SIDE)
 
 
 DEFS = (
@@ -203,15 +204,15 @@ def rack() -> str:
 
 
 def sprites() -> Iterator[Sprite]:
-    yield Sprite("tiles/blank_face", SIDE, SIDE, lambda: svg(SIDE, SIDE, blank_body(1), DEFS), COLOURS)
-    yield Sprite("tiles/blank", SIDE, SIDE, blank, COLOURS)
+    yield Sprite("tiles/blank_face", PIXELS, PIXELS, lambda: svg(SIDE, SIDE, blank_body(1), DEFS), COLOURS)
+    yield Sprite("tiles/blank", PIXELS, PIXELS, blank, COLOURS)
     for seed, name in enumerate(FACES):
-        yield Sprite(f"tiles/{name}", SIDE, SIDE, lambda name=name, seed=seed: tile(name, seed), COLOURS)
+        yield Sprite(f"tiles/{name}", PIXELS, PIXELS, lambda name=name, seed=seed: tile(name, seed), COLOURS)
         yield Sprite(
-            f"tiles/as_blank_{name}", SIDE, SIDE, lambda name=name, seed=seed: chosen_blank(name, seed), COLOURS
+            f"tiles/as_blank_{name}", PIXELS, PIXELS, lambda name=name, seed=seed: chosen_blank(name, seed), COLOURS
         )
     for number in range(11):
-        yield Sprite(f"tiles/value_{number}", 40, 40, lambda number=number: value(number))
+        yield Sprite(f"tiles/value_{number}", 60, 60, lambda number=number: value(number))
     for state, make in (("selected", selected), ("just_played", just_played), ("invalid", invalid)):
-        yield Sprite(f"tiles/{state}", SIDE, SIDE, make)
+        yield Sprite(f"tiles/{state}", PIXELS, PIXELS, make)
     yield Sprite("tiles/rack", 1200, 170, rack)
