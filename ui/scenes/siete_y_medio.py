@@ -31,6 +31,7 @@ from game.siete_y_medio.parts import (
 )  # fmt: skip
 from game.siete_y_medio.view import SieteYMedioView
 from ui import colours
+from ui.colours import Colour
 from ui.paint import PREMULTIPLIED
 from ui.scenes.result import ResultScene
 from ui.scenes.siete_y_medio_art import (
@@ -120,13 +121,12 @@ class SieteYMedioTable(TableScene):
             rect = places.plate(seat)
             return [Pose(rect.centerx, rect.centery, self.m.px(30), 0, 300)] * count
         if kind == "bank":
-            return places.bank_hand(count)
+            return places.large_hand(count) if self.shown.active == BANK else places.bank_hand(count)
         if kind == "rack":
             return [Pose(places.rack.centerx, places.rack.centery, self.m.px(54), 0, 300)] * count
         if kind == "sign":
-            return [Pose(*places.middle, self.m.px(196), 0, 900)] * count
-        if kind == "banksign":
-            return [Pose(self.m.width / 2, places.bank_row, self.m.px(128), 0, 900)] * count
+            hand = self.shown.cards(self.shown.active if self.shown.active is not None else BANK)
+            return [Pose(*places.stamp(len(hand)), self.m.px(124), 0, 900)] * count
         return [places.deck(number) for number in range(count)]
 
     # -- laying out --------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ class SieteYMedioTable(TableScene):
         self._lay_deck()
         for seat, hand in enumerate(view.hands):
             for card in hand:
-                self._card(card, f"hand{seat}")
+                self._card(card, f"hand{seat}").dimmed = score_of(hand) > GOAL
             if view.bets[seat] and view.outcome is None:
                 self._pile(f"bet{seat}", f"bet{seat}", view.bets[seat])
         for card in view.bank:
@@ -245,24 +245,30 @@ class SieteYMedioTable(TableScene):
             script.hold(self.pause)
         else:
             script.wait(1.1)
-        script.do(lambda: self.stage.remove("sign"))
+        script.do(self._lower_sign)
 
     def _raise_sign(self, seat: int, reached: bool) -> None:
-        zone = "banksign" if seat == BANK else "sign"
-        piece = self.stage.add("sign", zone, goal_sign(self.paint) if reached else over_sign(self.paint))
+        piece = self.stage.add("sign", "sign", goal_sign(self.paint) if reached else over_sign(self.paint))
         piece.shadow = False
-        goal = self.place(zone, [piece])[0]
+        goal = self.place("sign", [piece])[0]
         piece.pose = piece.goal = Pose(goal.x, goal.y, goal.width * 0.4, 0, 900)
         piece.send(goal, 0.3 * self.stage.speed, easing=bounce)
-        if not reached:
-            for card in self.shown.cards(seat):
-                self.stage.pieces[str(card)].dimmed = True
+        for card in self.shown.cards(seat):
+            self.stage.pieces[str(card)].dimmed = not reached
+            self.stage.pieces[str(card)].lit = reached
         self.app.sounds.play("right" if reached else "wrong")
+
+    def _lower_sign(self) -> None:
+        self.stage.remove("sign")
+        for piece in self.stage.pieces.values():
+            piece.lit = False
 
     def _settle(self, event: Settled) -> None:
         """Lost chips go to the bank, won ones come from it, and both to their owner."""
         shown, zone = self.shown, f"bet{event.seat}"
-        shown.active = None
+        if shown.active == BANK:
+            shown.active = None
+            self.stage.refresh("bank", COLLECT)
         shown.nets[event.seat] = event.net
         shown.money[event.seat] = event.money
         shown.bank_money -= event.net
@@ -337,6 +343,8 @@ class SieteYMedioTable(TableScene):
                 self.tell(self.say("table.turn_of", name=self.match.seats[self.viewer or 0].name))
 
     def handle_table(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.form.typing:
+            return False
         if self.view.betting:  # type: ignore[attr-defined]
             if event.type == pygame.KEYDOWN and event.key in (pygame.K_p, pygame.K_SPACE):
                 return not self.commit(Hit())
@@ -383,7 +391,8 @@ class SieteYMedioTable(TableScene):
         return self.places.controls.bottom + self.m.px(70)
 
     def draw_cloth(self, surface: pygame.Surface) -> None:
-        name = moon_table(self.paint, self.game, self.places.moon)
+        prints = (self.say("siete_y_medio.name"), self.say("siete_y_medio.bank_rule"))
+        name = moon_table(self.paint, self.game, self.places.moon, prints)
         surface.blit(self.app.sprites.get(name, self.m.size), (0, 0))
 
     def draw_under(self, surface: pygame.Surface) -> None:
@@ -398,25 +407,39 @@ class SieteYMedioTable(TableScene):
             line = self.say("siete_y_medio.out") if out else figure(self.app, shown.money[seat])
             plate = Plate(who.name, self.session.avatar(seat), line, seat == shown.active, out)
             draw_plate(surface, paint, places.plate(seat), plate)
-        if shown.active is not None and shown.active != BANK:
+        lit = [self.stage.rect(piece) for piece in self.stage.pieces.values() if piece.lit]
+        if lit:
+            paint.glow(surface, lit[0].unionall(lit[1:]), state_colour(GOAL), 6, 14)
+        if shown.active == BANK:
+            draw_plate(surface, paint, places.large_plate, bank)
+        elif shown.active is not None:
             self._draw_active(surface, shown.active)
 
     def _draw_active(self, surface: pygame.Surface, seat: int) -> None:
         """Who plays, with the money on hand, beside the large cards."""
-        m, paint, rect = self.m, self.paint, self.places.large_plate
+        paint, rect = self.paint, self.places.large_plate
         money = self.say("siete_y_medio.has", money=figure(self.app, self.shown.money[seat]))
         draw_plate(surface, paint, rect, Plate(self.match.seats[seat].name, self.session.avatar(seat), money, True))
-        bet = self.shown.bets[seat]
-        if bet:
-            pose = self.places.large_bet
-            at = (pose.x + pose.width / 2 + m.px(8), pose.y + m.px(8))
-            paint.text(surface, self.say("siete_y_medio.bet"), at, 16, "sans", colours.CREAM, "bottomleft", shadow=True)
-            paint.text(surface, figure(self.app, bet), at, 26, "bold", colours.IVORY, "topleft", shadow=True)
+        if self.shown.bets[seat]:
+            self.draw_bet(surface, self.shown.bets[seat])
+
+    def draw_bet(self, surface: pygame.Surface, amount: int, allowed: bool = True) -> None:
+        """The bet of whoever plays, in figures; the one that is still being made also in chips."""
+        m, paint, pose = self.m, self.paint, self.places.large_bet
+        seat = self.shown.active
+        if amount and seat is not None and not self.shown.bets[seat]:
+            image = self.app.sprites.get(pile(self.app.sprites, amount), (round(pose.width), round(pose.width)))
+            surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))), special_flags=PREMULTIPLIED)
+        at = (pose.x + pose.width / 2 + m.px(10), pose.y + m.px(4))
+        paint.text(surface, self.say("siete_y_medio.bet"), at, 16 / m.text_scale**0.4, "sans", colours.CREAM, "bottomleft", shadow=True)
+        colour = colours.IVORY if allowed else colours.RED_LIGHT
+        paint.text(surface, figure(self.app, amount), at, 28 / m.text_scale**0.6, "bold", colour, "topleft", shadow=True)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         shown, places = self.shown, self.places
         if shown.bank:
-            draw_dial(surface, self.paint, places.bank_dial, score_of(shown.bank))
+            dial = places.dial if shown.active == BANK else places.bank_dial
+            draw_dial(surface, self.paint, dial, score_of(shown.bank))
         for seat, hand in enumerate(shown.hands):
             if hand and seat == shown.active:
                 draw_dial(surface, self.paint, places.dial, score_of(hand))
@@ -424,6 +447,8 @@ class SieteYMedioTable(TableScene):
                 self._draw_badge(surface, seat, score_of(hand), len(hand))
             if seat in shown.nets:
                 self._draw_net(surface, seat, shown.nets[seat])
+            elif shown.bets[seat] and seat != shown.active:
+                self._draw_amount(surface, seat, figure(self.app, shown.bets[seat]), 16, colours.IVORY)
         if self.can_act and self.app.scene is self and self.view.betting:  # type: ignore[attr-defined]
             self.bet.draw(surface)
         elif self.can_act:
@@ -436,7 +461,7 @@ class SieteYMedioTable(TableScene):
     def _draw_badge(self, surface: pygame.Surface, seat: int, score: Score, count: int) -> None:
         """The score at a place: gold for 7½, red and crossed for over."""
         m, centre = self.m, self.places.badge(seat, count)
-        rect = pygame.Rect(0, 0, m.px(40), m.px(40))
+        rect = pygame.Rect(0, 0, m.px(44), m.px(44))
         rect.center = (round(centre[0]), round(centre[1]))
         draw_dial(surface, self.paint, rect, score)
         if score > GOAL:
@@ -446,9 +471,13 @@ class SieteYMedioTable(TableScene):
 
     def _draw_net(self, surface: pygame.Surface, seat: int, net: int) -> None:
         """What the round brought, where the bet lay."""
-        pose = self.places.small_bet(seat)
         colour = colours.GREEN_LIGHT if net > 0 else colours.RED_LIGHT
-        self.paint.text(surface, signed(self.app, net), (pose.x, pose.y), 20, "bold", colour, "center", shadow=True)
+        self._draw_amount(surface, seat, signed(self.app, net), 18, colour)
+
+    def _draw_amount(self, surface: pygame.Surface, seat: int, text: str, size: float, colour: Colour) -> None:
+        """A figure between the chips of a place and its plate."""
+        x, y = self.places.small_bet(seat).x, self.places.plate(seat).top
+        self.paint.text(surface, text, (x, y), size, "bold", colour, "midbottom", shadow=True)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         name = {Hit: "hit", Stand: "stand", Bet: "bet"}.get(type(self.hint)) if self.hint else None

@@ -7,7 +7,7 @@ import pygame
 from game.siete_y_medio.parts import GOAL, Score
 from ui import colours
 from ui.colours import Colour
-from ui.paint import PREMULTIPLIED, Painter
+from ui.paint import PREMULTIPLIED, Painter, soft_shadow
 from ui.sprites import Sprites
 
 CHIPS = (1000, 500, 100)
@@ -19,6 +19,8 @@ PILE_HEIGHT = 8
 RACK_HEIGHT = 10
 GOLD: Colour = (248, 208, 104)
 OVER: Colour = (206, 58, 46)
+PRINT: Colour = (132, 140, 156)
+"""What is printed on the cloth: seen, but never before cards and chips."""
 
 
 def columns_of(amount: int) -> list[tuple[int, int]]:
@@ -54,8 +56,10 @@ def pile(sprites: Sprites, amount: int) -> str:
         side = size[0]
         piles = columns_of(amount)[:5]
         back, front = piles[:2] if len(piles) > 2 else [], piles[2:] if len(piles) > 2 else piles
-        width = side * (0.46 if len(piles) < 5 else 0.36)
-        for row, y in ((back, 0.76), (front, 0.98)):
+        width = side * {1: 0.64, 2: 0.5, 3: 0.48, 4: 0.48}.get(len(piles), 0.34)
+        shade = soft_shadow((round(width * 1.04 * max(1, len(front))), round(width * 0.3)), max(2, side // 14), 130)
+        image.blit(shade, shade.get_rect(midbottom=(side // 2, side)), special_flags=PREMULTIPLIED)
+        for row, y in ((back, 0.76), (front, 0.97)):
             for number, (chip, count) in enumerate(row):
                 x = side / 2 + (number - (len(row) - 1) / 2) * width * 1.06
                 draw_column(image, sprites, chip, count, (x, side * y), width)
@@ -187,9 +191,10 @@ def _bar(image: pygame.Surface, colour: tuple[int, int, int, int], middle: float
 # -- the table -----------------------------------------------------------------------------------------------------
 
 
-def moon_table(paint: Painter, game: str, moon: pygame.Rect) -> str:
-    """The name of the whole table: a dark floor, and on it the half-moon of cloth in its wooden rail."""
-    name = f"moon:{game}"
+def moon_table(paint: Painter, game: str, moon: pygame.Rect, prints: tuple[str, str]) -> str:
+    """The name of the whole table: a dark floor, and on it the half-moon of cloth in its wooden rail, with the game's
+    name and the bank's rule printed on the cloth."""
+    name = f"moon:{game}:{prints}"
 
     def painter(size: tuple[int, int]) -> pygame.Surface:
         table = pygame.Surface(size)
@@ -201,6 +206,10 @@ def moon_table(paint: Painter, game: str, moon: pygame.Rect) -> str:
         table.blit(paint.sprites.get("tables/light", size), (0, 0), special_flags=PREMULTIPLIED)
         paint.shadow(table, moon.inflate(-moon.width // 5, -moon.height // 6), 60, 170)
         table.blit(_cloth(paint, game, size, moon), (0, 0), special_flags=PREMULTIPLIED)
+        y = moon.top + moon.height * 0.738
+        paint.text(table, prints[0], (moon.centerx, y), 30 / paint.m.text_scale, "title", PRINT, "midbottom")
+        paint.text(table, prints[1], (moon.centerx, y), 17 / paint.m.text_scale, "serif_italic", PRINT, "midtop",
+                   moon.width * 0.34)  # fmt: skip
         rail = paint.sprites.get("tables/half_moon", moon.size)
         table.blit(rail, moon, special_flags=PREMULTIPLIED)
         return table

@@ -60,7 +60,7 @@ class BetBox:
         high = max(m.px(46), m.pt(42))
         row = pygame.Rect(left, area.top + (m.px(62) - high) // 2, area.right - left, high)
         clear = pygame.Rect(row.left, row.top, high, high)
-        form.button(clear, "", self.clear, "quiet", tip=table.say("siete_y_medio.clear"), icon="recall", name="clear")
+        form.button(clear, "", self.clear, "quiet", tip=table.say("siete_y_medio.clear"), icon="close", name="clear")
         bet = pygame.Rect(0, row.top, max(m.px(170), m.pt(140)), high)
         bet.right = row.right
         entry = pygame.Rect(clear.right + m.px(8), row.top, bet.left - clear.right - m.px(18), high)
@@ -176,6 +176,7 @@ class BetBox:
         """The chips, dimmed where they do not fit any more, and the ends of the slider."""
         table, m = self.table, self.table.m
         paint, mouse = table.paint, table.app.mouse()
+        table.draw_bet(surface, self.amount, self.limits[0] <= self.amount <= self.limits[1])
         for number, chip in enumerate(CHIPS):
             rect = self.chip_rect(number)
             fits = self.can_add(chip)

@@ -44,32 +44,41 @@ class Places:
 
     # -- a player's place --------------------------------------------------------------------------------------
 
+    def degrees(self, seat: int) -> float:
+        """Where on the rail a player sits. Play goes from left to right."""
+        widest = SPREAD[self.seats]
+        return 90 - widest + (2 * widest * seat / (self.seats - 1) if self.seats > 1 else 0)
+
     def plate(self, seat: int) -> pygame.Rect:
-        """The name plate, on the rail. Play goes from left to right."""
-        m, widest = self.m, SPREAD[self.seats]
-        degrees = 90 - widest + (2 * widest * seat / (self.seats - 1) if self.seats > 1 else 0)
+        """The name plate, on the rail."""
+        m = self.m
         rect = pygame.Rect(0, 0, m.px(168 * self.grown), max(m.px(46 * self.grown), m.pt(42)))
-        rect.center = tuple(map(round, self.rail(degrees)))  # type: ignore[assignment]
+        rect.center = tuple(map(round, self.rail(self.degrees(seat))))  # type: ignore[assignment]
         return rect.clamp(pygame.Rect(m.px(14), m.px(64), m.width - m.px(28), m.height - m.px(72)))
+
+    def inwards(self, seat: int) -> float:
+        """How far the things of a player at the side lie towards the middle, so that they do not lie on the rail."""
+        return self.m.px(58) * cos(radians(self.degrees(seat)))
 
     def small_hand(self, seat: int, count: int) -> list[Pose]:
         """The cards of a player who is not playing now, above the plate."""
         plate, width = self.plate(seat), self.m.px(46 * self.grown)
         y = plate.top - self.m.px(4) - width * CARD_RATIO / 2
-        room = plate.width - width - self.m.px(62 * self.grown)
+        room = plate.width - width - self.m.px(80 * self.grown)
         step = min(width * 0.5, room / max(1, count - 1))
-        left = plate.left + self.m.px(4) + width / 2
+        left = plate.left + self.m.px(4) + width / 2 + self.inwards(seat)
         return [Pose(left + number * step, y, width, 0, number) for number in range(count)]
 
     def badge(self, seat: int, count: int) -> tuple[float, float]:
         """The middle of the round sign with the score, on the last card's lower corner."""
         last = self.small_hand(seat, max(1, count))[-1]
-        return last.x + last.width * 0.5, last.y + last.width * 0.42
+        return last.x + last.width * 0.34, last.y + last.width * 0.46
 
     def small_bet(self, seat: int) -> Pose:
-        """The chips that a player has bet, right above the plate."""
-        plate, width = self.plate(seat), self.m.px(54 * self.grown)
-        return Pose(plate.right - width / 2, plate.top - self.m.px(3) - width / 2, width, 0, 60)
+        """The chips that a player has bet, right above the plate; the amount stands below them."""
+        plate, width = self.plate(seat), self.m.px(56 * self.grown)
+        x = plate.right - width / 2 + self.inwards(seat)
+        return Pose(x, plate.top - self.m.pt(20) - width / 2, width, 0, 60)
 
     # -- the middle --------------------------------------------------------------------------------------------
 
@@ -90,14 +99,14 @@ class Places:
         """The plate of whoever plays now, left of the cards."""
         m, (x, y) = self.m, self.middle
         rect = pygame.Rect(0, 0, m.px(200), max(m.px(60), m.pt(52)))
-        rect.midright = (x - m.px(168), y - m.px(40))
+        rect.midright = (x - m.px(168), y - m.px(46))
         return rect
 
     @property
     def large_bet(self) -> Pose:
         """The chips of whoever plays now, below that plate."""
-        plate, width = self.large_plate, self.m.px(74)
-        return Pose(plate.left + self.m.px(44), plate.bottom + self.m.px(10) + width / 2, width, 0, 150)
+        plate, width = self.large_plate, self.m.px(84)
+        return Pose(plate.left + self.m.px(44), plate.bottom + self.m.px(6) + width / 2, width, 0, 150)
 
     @property
     def dial(self) -> pygame.Rect:
@@ -106,6 +115,11 @@ class Places:
         rect = pygame.Rect(0, 0, size, size)
         rect.center = (x + self.m.px(246), y)
         return rect
+
+    def stamp(self, count: int) -> tuple[float, float]:
+        """Where a sign is stamped on the large hand: the last card's upper corner, so that all stay readable."""
+        last = self.large_hand(max(1, count))[-1]
+        return last.x + last.width * 0.3, last.y - last.width * 0.66
 
     @property
     def controls(self) -> pygame.Rect:
@@ -128,11 +142,11 @@ class Places:
     @property
     def bank_row(self) -> int:
         """The height of the bank's things."""
-        return self.moon.top + self.m.px(86)
+        return self.moon.top + self.m.px(95)
 
     def bank_hand(self, count: int) -> list[Pose]:
-        """The bank's cards."""
-        m, width = self.m, self.m.px(76)
+        """The bank's cards, when it is not its turn."""
+        m, width = self.m, self.m.px(68)
         step = min(width * 0.66, (m.px(210) - width) / max(1, count - 1))
         left = m.width / 2 - step * (count - 1) / 2
         return [Pose(left + number * step, self.bank_row, width, 0, number) for number in range(count)]
@@ -142,14 +156,14 @@ class Places:
         """The bank's plate, left of its cards."""
         m = self.m
         rect = pygame.Rect(0, 0, m.px(184), max(m.px(54), m.pt(48)))
-        rect.midright = (m.width // 2 - m.px(122), self.bank_row)
+        rect.midright = (m.width // 2 - m.px(116), self.bank_row)
         return rect
 
     @property
     def bank_dial(self) -> pygame.Rect:
-        """The bank's running total."""
-        rect = pygame.Rect(0, 0, self.m.px(88), self.m.px(88))
-        rect.center = (self.m.width // 2 + self.m.px(166), self.bank_row)
+        """The bank's total."""
+        rect = pygame.Rect(0, 0, self.m.px(80), self.m.px(80))
+        rect.center = (self.m.width // 2 + self.m.px(156), self.bank_row)
         return rect
 
     @property
@@ -162,5 +176,5 @@ class Places:
     def deck(self, number: int) -> Pose:
         """The cards not yet dealt, left of the bank's plate."""
         m = self.m
-        x = m.width / 2 - m.px(366)
+        x = m.width / 2 - m.px(348)
         return Pose(x - number * m.px(0.9), self.bank_row - number * m.px(1.3), m.px(62), 0, number)

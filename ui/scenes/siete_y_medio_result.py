@@ -51,7 +51,7 @@ class SieteYMedioResult(ResultScene):
     def areas(self) -> tuple[pygame.Rect, pygame.Rect]:
         """The left and the right half of the sheet between the title and the buttons."""
         m, box = self.m, self.box()
-        top, bottom = box.top + m.pt(100), box.bottom - m.px(34) - m.pt(48)
+        top, bottom = box.top + m.pt(112), box.bottom - m.px(34) - m.pt(48)
         left = pygame.Rect(box.left + m.px(36), top, round(box.width * 0.47), bottom - top)
         right = pygame.Rect(left.right + m.px(34), top, box.right - m.px(36) - left.right - m.px(34), bottom - top)
         return left, right
@@ -71,6 +71,8 @@ class SieteYMedioResult(ResultScene):
         words = {Group.WON: {"gain": gain}, Group.LOST: {"loss": gain}, Group.EVEN: {}}[stats.group]
         facts.append(self.say(stats.group.value, **words))
         facts.append(self.say("siete_y_medio.stat_seven_and_figure", n=len(stats.seven_and_figure)))
+        top = ", ".join(f"{number} ({count})" for number, count in stats.top_numbers)
+        facts.append(f"{self.say('siete_y_medio.stat_top_numbers')}: {top}")
         return facts
 
     # -- picture -----------------------------------------------------------------------------------------------
@@ -95,17 +97,17 @@ class SieteYMedioResult(ResultScene):
         rows = [(money[seat] - START_MONEY, who.name, money[seat], seat) for seat, who in enumerate(table.match.seats)]
         rows.sort(key=lambda row: (-row[0], row[3]))
         rows.append((bank - START_BANK, self.say("siete_y_medio.bank"), bank, -1))
-        step = min(m.pt(31), round(area.height * 0.56 / len(rows)))
-        size = min(18, step / m.unit / m.text_scale * 0.64)
+        step = min(m.pt(40), round(area.height * 0.56 / len(rows)))
+        size = min(19, step / m.unit / m.text_scale * 0.64)
         y = area.top
         for gain, name, amount, seat in rows:
             middle = y + step / 2
             if seat < 0:
                 pygame.draw.line(surface, SOFT, (area.left, y), (area.right, y), max(1, m.px(1)))
-                paint.sprite(surface, "chips/dealer", (area.left + m.px(40), middle), step * 0.9)
+                paint.sprite(surface, "chips/dealer", (area.left + m.px(40), middle), min(step * 0.9, m.pt(32)))
             else:
                 self._mark(surface, seat, (area.left + m.px(12), middle))
-                paint.sprite(surface, table.session.avatar(seat), (area.left + m.px(40), middle), step * 0.94,
+                paint.sprite(surface, table.session.avatar(seat), (area.left + m.px(40), middle), min(step * 0.94, m.pt(34)),
                              alpha=120 if table.shown.out(seat) else 255)  # fmt: skip
             colour = colours.GREEN if gain > 0 else colours.RED if gain < 0 else colours.INK_SOFT
             x = area.left + m.px(62)
@@ -126,13 +128,15 @@ class SieteYMedioResult(ResultScene):
             wrapped = [fonts.wrap(fact, "sans", m.pt(size), width) for fact in facts]
             if sum(map(len, wrapped)) * step + len(facts) * m.px(6) <= area.height:
                 break
-        y = area.top
+        lines_high = sum(map(len, wrapped)) * step
+        gap = max(m.px(6), min(m.px(22), (area.height - lines_high) // len(facts)))
+        y = area.top + (m.px(8) if gap > m.px(12) else 0)
         for lines in wrapped:
             pygame.draw.circle(surface, colours.RED, (area.left + m.px(8), y + step / 2), max(2, m.px(3.5)))
             for line in lines:
                 paint.text(surface, line, (area.left + m.px(22), y), size, "sans", colours.INK)
                 y += step
-            y += m.px(6)
+            y += gap
 
     def _mark(self, surface: pygame.Surface, seat: int, at: tuple[float, float], radius: float = 6) -> None:
         """The sign of a player in the chart: a colour, and a shape for those who do not see it."""
@@ -183,9 +187,9 @@ class SieteYMedioResult(ResultScene):
                        "midtop")  # fmt: skip
         for seat, series in enumerate(stats.money):
             points = [at(number, money) for number, money in enumerate(series)]
-            thick = max(2, m.px(2.5))
-            for shift in range(-(thick // 2), thick - thick // 2):
-                pygame.draw.aalines(surface, LINES[seat], False, [(x, y + shift) for x, y in points])
+            off = max(0.6, m.unit * 0.8)
+            for dx, dy in ((0, 0), (off, 0), (-off, 0), (0, off), (0, -off)):
+                pygame.draw.aalines(surface, LINES[seat], False, [(x + dx, y + dy) for x, y in points])
             for point in points if rounds <= 12 else points[-1:]:
                 self._mark(surface, seat, point, 4.5)
 

@@ -45,8 +45,8 @@ class Column:
 
 
 COLUMNS = (
-    Column("player", 0.20), Column("hand", 0.125), Column("score", 0.065, True), Column("bet", 0.075, True),
-    Column("result", 0.335), Column("net", 0.095, True), Column("money", 0.105, True),
+    Column("player", 0.175), Column("hand", 0.11), Column("score", 0.065, True), Column("bet", 0.075, True),
+    Column("result", 0.395), Column("net", 0.09, True), Column("money", 0.09, True),
 )  # fmt: skip
 
 
@@ -113,7 +113,7 @@ class RoundScene(Scene):
     def measured(self) -> tuple[list[int], float]:
         """The heights of the rows, and the size of text at which they fit."""
         m = self.m
-        width = round(self.inner()[1] * COLUMNS[4].share) - m.px(16)
+        width = round(self.inner()[1] * COLUMNS[4].share) - m.px(14)
         room = m.height - m.px(16) - m.pt(64) - self.head_height() - m.px(54) - m.pt(46) - self.notes_height()
         rows: list[int] = []
         size = float(TEXT_SIZES[0])
@@ -242,10 +242,10 @@ class RoundScene(Scene):
         left, right = self.cell(4)
         step = round(fonts.font("sans", self.m.pt(size)).get_height() * 1.02)
         wrapped = [(part, tone) for text, tone in self.sentences(line)
-                   for part in fonts.wrap(text, "sans", self.m.pt(size), right - left - self.m.px(4))]  # fmt: skip
+                   for part in fonts.wrap(text, "sans", self.m.pt(size), right - left)]  # fmt: skip
         top = middle - step * len(wrapped) / 2
         for number, (part, tone) in enumerate(wrapped):
-            self.paint.text(surface, part, (left + self.m.px(4), top + number * step), size, "sans", tone, "topleft")
+            self.paint.text(surface, part, (left, top + number * step), size, "sans", tone, "topleft")
         self._net(surface, middle, line.net, size)
 
     def _name(self, surface: pygame.Surface, y: float, height: int, avatar: str, name: str, size: float,
@@ -258,7 +258,7 @@ class RoundScene(Scene):
 
     def _cards(self, surface: pygame.Surface, cards: tuple[object, ...], y: float, height: int) -> None:
         left, right = self.cell(1)
-        wide = min((height - self.m.px(6)) / CARD_RATIO, self.m.px(30))
+        wide = min((height - self.m.px(4)) / CARD_RATIO, self.m.px(26))
         step = min(wide * 0.8, (right - left - wide) / max(1, len(cards) - 1))
         for number, card in enumerate(cards):
             self.paint.sprite(surface, card_face(self.app, str(card)), (left + wide / 2 + number * step, y), wide)

@@ -88,6 +88,18 @@ def bank(app: App, count: int) -> None:
     scene.script.hold(None)
 
 
+def settled(app: App, count: int) -> None:
+    """The chips have changed hands; the closing table is about to come."""
+    app.settings = app.store.settings.change(animation="slow")
+    last = count - 1
+    scene = played(app, f"jugadores={count}", lambda s: s.turn == last and bool(s.bets[last]), 12)
+    scene.commit(Stand(), last)
+    while len(scene.shown.nets) < count - 1 or scene.stage.busy:
+        app.step(0.02)
+    scene.script.clear()
+    scene.script.hold(None)
+
+
 def over_round(app: App, count: int, seed: int = 1, options: str = "", seats: list[Seat] | None = None) -> None:
     """The closing table of the second round."""
     scene = played(app, f"jugadores={count} {options}", lambda s: s.round == 3, seed, seats=seats)
@@ -136,6 +148,7 @@ SHOTS = {
     "goal_8": lambda app: sign(app, 8, True),
     "bank_1": lambda app: bank(app, 1),
     "bank_8": lambda app: bank(app, 8),
+    "settled": lambda app: settled(app, 6),
     "round_1": lambda app: over_round(app, 1),
     "round_8": lambda app: over_round(app, 8),
     "round_long_names": lambda app: over_round(app, 4, 5, seats=[
