@@ -24,8 +24,8 @@ PLACES = {
     1: [(0.5, 0.5)],
     2: [(0.33, 0.5), (0.67, 0.5)],
     3: [(0.2, 0.5), (0.5, 0.5), (0.8, 0.5)],
-    4: [(0.3, 0.38), (0.7, 0.38), (0.3, 0.7), (0.7, 0.7)],
-    5: [(0.18, 0.375), (0.5, 0.36), (0.82, 0.375), (0.335, 0.7), (0.665, 0.7)],
+    4: [(0.3, 0.335), (0.7, 0.335), (0.3, 0.655), (0.7, 0.655)],
+    5: [(0.2, 0.335), (0.5, 0.33), (0.8, 0.335), (0.345, 0.655), (0.655, 0.655)],
 }
 """Where the games lie, as shares of the window."""
 LIFT_TIME = 0.15
@@ -56,15 +56,21 @@ class MenuScene(Scene):
         """The place of a game's object."""
         m = self.m
         x, y = PLACES[len(GAMES)][GAMES.index(game)]
-        width = min(m.width * 0.27, m.px(345))
+        width = min(m.width * 0.235, m.px(298))
         rect = pygame.Rect(0, 0, round(width), round(width * 0.75))
         rect.center = (round(m.width * x), round(m.height * y))
+        return rect
+
+    def area(self, game: str) -> pygame.Rect:
+        """A game's object with its name below: what can be clicked."""
+        rect = self.rect(game)
+        rect.height += self.m.pt(26)
         return rect
 
     def build(self) -> None:
         m = self.m
         for game in GAMES:
-            self.focus.add(Target(f"game {game}", lambda g=game: self.rect(g), lambda g=game: self._open(g)))
+            self.focus.add(Target(f"game {game}", lambda g=game: self.area(g), lambda g=game: self._open(g)))
         waiting = len(self.app.store.matches.unfinished())
         buttons = [
             ("continue", self.say("menu.continue", n=waiting), self._continue, waiting > 0),
@@ -102,7 +108,7 @@ class MenuScene(Scene):
         return False
 
     def _under(self, position: tuple[int, int]) -> str:
-        return next((game for game in GAMES if self.rect(game).collidepoint(position)), "")
+        return next((game for game in GAMES if self.area(game).collidepoint(position)), "")
 
     @property
     def active(self) -> str:
@@ -139,10 +145,10 @@ class MenuScene(Scene):
         colour = colours.BRASS if lift > 0.5 else colours.IVORY
         name = self.say(f"{game}.name")
         self.paint.text(
-            surface, name, (rect.centerx, rect.bottom + m.px(2)), 26, "serif", colour, "midtop", shadow=True
+            surface, name, (rect.centerx, rect.bottom - m.px(10)), 26, "serif", colour, "midtop", shadow=True
         )
         if lift > 0.5:
-            self.paint.text(surface, self.say(f"{game}.tagline"), (rect.centerx, rect.bottom + m.px(2) + m.pt(32)), 15,
+            self.paint.text(surface, self.say(f"{game}.tagline"), (rect.centerx, rect.bottom - m.px(10) + m.pt(31)), 15,
                             "serif_italic", colours.CREAM, "midtop", shadow=True, width=m.width * 0.4)  # fmt: skip
 
 
