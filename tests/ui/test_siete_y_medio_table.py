@@ -1,7 +1,5 @@
 """Siete y Medio in the window: by mouse and by keyboard, to the closing statistics."""
 
-import os
-
 import pygame
 import pytest
 
@@ -194,9 +192,7 @@ def play_until(driver, table, done):
         await_person(driver, table)
         if done():
             return
-        if isinstance(driver.app.scene, RoundScene):
-            driver.key(pygame.K_RETURN)
-        elif betting(table):
+        if isinstance(driver.app.scene, RoundScene) or betting(table):
             driver.key(pygame.K_RETURN)
         elif table.can_act:
             driver.key(pygame.K_p)
@@ -395,8 +391,3 @@ def test_nothing_on_the_table_lies_outside_the_window(driver):
 def test_amounts_as_they_are_written(driver, amount, plain, with_sign):
     assert figure(driver.app, amount) == plain
     assert signed(driver.app, amount) == with_sign
-
-
-@pytest.mark.skipif(not os.environ.get("DISPLAY"), reason="no DISPLAY")
-def test_with_a_display_these_matches_run_in_a_real_window(driver):
-    assert pygame.display.get_driver() == "x11"

@@ -1,6 +1,5 @@
 """The table of Siete y Medio: a half-moon with the bank on its straight side and up to eight players around it."""
 
-from dataclasses import dataclass, field
 from typing import ClassVar
 
 import pygame
@@ -9,7 +8,6 @@ from game.cards import Card
 from game.core import Event, IllegalMove, Move, View
 from game.siete_y_medio.parts import (
     GOAL,
-    MIN_BET,
     BankBroke,
     BankDrew,
     BankStood,
@@ -23,70 +21,26 @@ from game.siete_y_medio.parts import (
     ReachedGoal,
     RoundEnded,
     RoundStarted,
-    Score,
     Settled,
     Stand,
     WentOver,
     score_of,
 )  # fmt: skip
 from game.siete_y_medio.view import SieteYMedioView
-from ui import colours
-from ui.colours import Colour
-from ui.paint import PREMULTIPLIED
 from ui.scenes.result import ResultScene
-from ui.scenes.siete_y_medio_art import (
-    draw_dial,
-    goal_sign,
-    moon_table,
-    over_sign,
-    pile,
-    rack,
-    state_colour,
-)  # fmt: skip
+from ui.scenes.siete_y_medio_art import goal_sign, over_sign, pile
 from ui.scenes.siete_y_medio_bet import BetBox
+from ui.scenes.siete_y_medio_picture import BANK, Picture, Shown
 from ui.scenes.siete_y_medio_places import Places
 from ui.scenes.siete_y_medio_result import SieteYMedioResult
-from ui.scenes.siete_y_medio_round import RoundScene, figure, signed
+from ui.scenes.siete_y_medio_round import RoundScene
 from ui.scenes.table import TableScene
 from ui.stage.motion import COLLECT, DEAL, PLAY, bounce, ease_in_out
 from ui.stage.stage import Piece, Pose
 from ui.widgets.cards import card_back, card_face
-from ui.widgets.plates import Plate, draw_plate
 
-BANK = -1
-"""The bank where a seat is meant."""
 BANK_PACE = 0.8
 """How long each card of the bank can be looked at before the next one comes."""
-
-
-@dataclass
-class Shown:
-    """What the table shows now. It runs behind the match while events are played out."""
-
-    round: int
-    hands: list[list[Card]]
-    bank: list[Card]
-    bets: list[int]
-    money: list[int]
-    bank_money: int
-    active: int | None
-    """The seat whose hand lies large in the middle; BANK while the bank plays."""
-    nets: dict[int, int] = field(default_factory=dict)
-    """What the round brought those who are already settled."""
-
-    @classmethod
-    def of(cls, view: SieteYMedioView) -> "Shown":
-        """All that the view says."""
-        return cls(view.round, [list(hand) for hand in view.hands], list(view.bank), list(view.bets),
-                   list(view.money), view.bank_money, view.turn)  # fmt: skip
-
-    def cards(self, seat: int) -> list[Card]:
-        """The hand of a seat, or the bank's."""
-        return self.bank if seat == BANK else self.hands[seat]
-
-    def out(self, seat: int) -> bool:
-        """Whether the player cannot bet any more (and not just in this round)."""
-        return self.money[seat] < MIN_BET and not self.bets[seat]
 
 
 class SieteYMedioTable(TableScene):
@@ -100,8 +54,14 @@ class SieteYMedioTable(TableScene):
         super().__init__(app, session)
         self.shown = Shown.of(self.match.state.view(None))
         self.bet = BetBox(self)
+        self.picture = Picture(self)
         self.bet_for = -1
         """At how many moves the bet under way began, so that it survives a resize."""
+
+    @property
+    def view(self) -> SieteYMedioView:
+        seen: SieteYMedioView = self.match.state.view(self.viewer)
+        return seen
 
     # -- places ------------------------------------------------------------------------------------------------
 
@@ -291,7 +251,7 @@ class SieteYMedioTable(TableScene):
 
     def open_round(self, number: int | None = None, fresh: bool = False) -> None:
         """The closing table of a round: the last one that was settled, if none is named."""
-        rounds = self.view.rounds  # type: ignore[attr-defined]
+        rounds = self.view.rounds
         if not rounds:
             self.tell(self.say("siete_y_medio.no_round"))
             return
@@ -310,29 +270,32 @@ class SieteYMedioTable(TableScene):
     def controls(self) -> None:
         m, size = self.m, self.m.px(40)
         rect = pygame.Rect(m.px(16) + 4 * (size + m.px(6)), m.px(14), size, size)
-        self.form.button(rect, "", self.open_round, "quiet", bool(self.view.rounds),  # type: ignore[attr-defined]
+        self.form.button(rect, "", self.open_round, "quiet", bool(self.view.rounds),
                          self.say("siete_y_medio.round_table"), "statistics", 0.78, name="rounds")  # fmt: skip
         if not self.can_act:
             return
-        if self.view.betting:  # type: ignore[attr-defined]
+        if self.view.betting:
             self._begin_bet()
             self.bet.build()
             return
-        area = self.places.controls
+        for number, (name, move) in enumerate((("hit", Hit()), ("stand", Stand()))):
+            text = f"{self.say(f'siete_y_medio.{name}')}  ·  {self.say(f'siete_y_medio.key_{name}')}"
+            self.form.button(self.play_button(number), text, lambda move=move: self.commit(move),
+                             "large" if number else "primary", name=name)  # fmt: skip
+
+    def play_button(self, number: int) -> pygame.Rect:
+        """Where the two buttons lie: hit on the left, stand on the right."""
+        m, area = self.m, self.places.controls
         high, gap = max(m.px(60), m.pt(54)), m.px(20)
         width = min(max(m.px(230), m.pt(200)), (area.width - gap) // 2)
-        for number, (name, move) in enumerate((("hit", Hit()), ("stand", Stand()))):
-            button = pygame.Rect(area.centerx + (gap // 2 if number else -width - gap // 2), area.top, width, high)
-            text = f"{self.say(f'siete_y_medio.{name}')}  ·  {self.say(f'siete_y_medio.key_{name}')}"
-            self.form.button(button, text, lambda move=move: self.commit(move), "large" if number else "primary",
-                             name=name)  # fmt: skip
+        return pygame.Rect(area.centerx + (gap // 2 if number else -width - gap // 2), area.top, width, high)
 
     def _begin_bet(self) -> None:
         if self.bet_for != len(self.match.moves):
             self.bet_for = len(self.match.moves)
             turn = self.match.state.turn
             assert turn is not None
-            last = [result.bets[turn] for result in self.view.rounds]  # type: ignore[attr-defined]
+            last = [result.bets[turn] for result in self.view.rounds]
             self.bet.propose(last[-1] if last else 0)
 
     def your_turn(self, view: View) -> None:
@@ -345,7 +308,7 @@ class SieteYMedioTable(TableScene):
     def handle_table(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self.form.typing:
             return False
-        if self.view.betting:  # type: ignore[attr-defined]
+        if self.view.betting:
             if event.type == pygame.KEYDOWN and event.key in (pygame.K_p, pygame.K_SPACE):
                 return not self.commit(Hit())
             return self.bet.handle(event)
@@ -365,7 +328,7 @@ class SieteYMedioTable(TableScene):
         match move:
             case Bet():
                 what = self.say("siete_y_medio.hint_bet", amount=move.amount)
-                self.bet._set(move.amount)
+                self.bet.set(move.amount)
             case Hit():
                 what = self.say("siete_y_medio.hit")
             case _:
@@ -388,99 +351,14 @@ class SieteYMedioTable(TableScene):
         return f"{where}  ·  {who}"
 
     def note_bottom(self) -> int:
-        return self.places.controls.bottom + self.m.px(70)
+        area = self.places.controls
+        return area.bottom + self.m.px(66) if self.can_act else area.top + self.m.pt(46) + self.m.px(14)
 
     def draw_cloth(self, surface: pygame.Surface) -> None:
-        prints = (self.say("siete_y_medio.name"), self.say("siete_y_medio.bank_rule"))
-        name = moon_table(self.paint, self.game, self.places.moon, prints)
-        surface.blit(self.app.sprites.get(name, self.m.size), (0, 0))
+        self.picture.cloth(surface)
 
     def draw_under(self, surface: pygame.Surface) -> None:
-        shown, places, paint = self.shown, self.places, self.paint
-        chips = rack(self.app.sprites, shown.bank_money)
-        surface.blit(self.app.sprites.get(chips, places.rack.size), places.rack, special_flags=PREMULTIPLIED)
-        bank = Plate(self.say("siete_y_medio.bank"), "chips/dealer", figure(self.app, shown.bank_money),
-                     shown.active == BANK)  # fmt: skip
-        draw_plate(surface, paint, places.bank_plate, bank)
-        for seat, who in enumerate(self.match.seats):
-            out = shown.out(seat)
-            line = self.say("siete_y_medio.out") if out else figure(self.app, shown.money[seat])
-            plate = Plate(who.name, self.session.avatar(seat), line, seat == shown.active, out)
-            draw_plate(surface, paint, places.plate(seat), plate)
-        lit = [self.stage.rect(piece) for piece in self.stage.pieces.values() if piece.lit]
-        if lit:
-            paint.glow(surface, lit[0].unionall(lit[1:]), state_colour(GOAL), 6, 14)
-        if shown.active == BANK:
-            draw_plate(surface, paint, places.large_plate, bank)
-        elif shown.active is not None:
-            self._draw_active(surface, shown.active)
-
-    def _draw_active(self, surface: pygame.Surface, seat: int) -> None:
-        """Who plays, with the money on hand, beside the large cards."""
-        paint, rect = self.paint, self.places.large_plate
-        money = self.say("siete_y_medio.has", money=figure(self.app, self.shown.money[seat]))
-        draw_plate(surface, paint, rect, Plate(self.match.seats[seat].name, self.session.avatar(seat), money, True))
-        if self.shown.bets[seat]:
-            self.draw_bet(surface, self.shown.bets[seat])
-
-    def draw_bet(self, surface: pygame.Surface, amount: int, allowed: bool = True) -> None:
-        """The bet of whoever plays, in figures; the one that is still being made also in chips."""
-        m, paint, pose = self.m, self.paint, self.places.large_bet
-        seat = self.shown.active
-        if amount and seat is not None and not self.shown.bets[seat]:
-            image = self.app.sprites.get(pile(self.app.sprites, amount), (round(pose.width), round(pose.width)))
-            surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))), special_flags=PREMULTIPLIED)
-        at = (pose.x + pose.width / 2 + m.px(10), pose.y + m.px(4))
-        paint.text(surface, self.say("siete_y_medio.bet"), at, 16 / m.text_scale**0.4, "sans", colours.CREAM, "bottomleft", shadow=True)
-        colour = colours.IVORY if allowed else colours.RED_LIGHT
-        paint.text(surface, figure(self.app, amount), at, 28 / m.text_scale**0.6, "bold", colour, "topleft", shadow=True)
+        self.picture.under(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        shown, places = self.shown, self.places
-        if shown.bank:
-            dial = places.dial if shown.active == BANK else places.bank_dial
-            draw_dial(surface, self.paint, dial, score_of(shown.bank))
-        for seat, hand in enumerate(shown.hands):
-            if hand and seat == shown.active:
-                draw_dial(surface, self.paint, places.dial, score_of(hand))
-            elif hand:
-                self._draw_badge(surface, seat, score_of(hand), len(hand))
-            if seat in shown.nets:
-                self._draw_net(surface, seat, shown.nets[seat])
-            elif shown.bets[seat] and seat != shown.active:
-                self._draw_amount(surface, seat, figure(self.app, shown.bets[seat]), 16, colours.IVORY)
-        if self.can_act and self.app.scene is self and self.view.betting:  # type: ignore[attr-defined]
-            self.bet.draw(surface)
-        elif self.can_act:
-            area = places.controls
-            self.paint.text(surface, self.say("siete_y_medio.tap"), (area.centerx, area.top + max(self.m.px(60),
-                            self.m.pt(54)) + self.m.px(10)), 15, "italic", colours.CREAM, "midtop",
-                            area.width, shadow=True)  # fmt: skip
-        self._draw_hint(surface)
-
-    def _draw_badge(self, surface: pygame.Surface, seat: int, score: Score, count: int) -> None:
-        """The score at a place: gold for 7½, red and crossed for over."""
-        m, centre = self.m, self.places.badge(seat, count)
-        rect = pygame.Rect(0, 0, m.px(44), m.px(44))
-        rect.center = (round(centre[0]), round(centre[1]))
-        draw_dial(surface, self.paint, rect, score)
-        if score > GOAL:
-            self.paint.sprite(surface, "icons/cross", (rect.right - m.px(4), rect.top + m.px(4)), m.px(22))
-        elif score == GOAL:
-            self.paint.sprite(surface, "icons/star", (rect.right - m.px(4), rect.top + m.px(4)), m.px(22))
-
-    def _draw_net(self, surface: pygame.Surface, seat: int, net: int) -> None:
-        """What the round brought, where the bet lay."""
-        colour = colours.GREEN_LIGHT if net > 0 else colours.RED_LIGHT
-        self._draw_amount(surface, seat, signed(self.app, net), 18, colour)
-
-    def _draw_amount(self, surface: pygame.Surface, seat: int, text: str, size: float, colour: Colour) -> None:
-        """A figure between the chips of a place and its plate."""
-        x, y = self.places.small_bet(seat).x, self.places.plate(seat).top
-        self.paint.text(surface, text, (x, y), size, "bold", colour, "midbottom", shadow=True)
-
-    def _draw_hint(self, surface: pygame.Surface) -> None:
-        name = {Hit: "hit", Stand: "stand", Bet: "bet"}.get(type(self.hint)) if self.hint else None
-        for target in self.focus.targets:
-            if target.name == name and self.can_act:
-                self.paint.glow(surface, target.rect(), state_colour(GOAL), 4, 10)
+        self.picture.over(surface)

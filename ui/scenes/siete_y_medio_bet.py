@@ -54,8 +54,8 @@ class BetBox:
         table, m = self.table, self.table.m
         area, form = table.places.controls, table.form
         for number, chip in enumerate(CHIPS):
-            table.focus.add(Target(f"chip {chip}", lambda n=number: self.chip_rect(n),  # type: ignore[misc]
-                                   lambda c=chip: self.add(c)))  # type: ignore[misc] # fmt: skip
+            table.focus.add(Target(f"chip {chip}", lambda n=number: self.chip_rect(n),
+                                   lambda c=chip: self.add(c)))  # fmt: skip
         left = self.chip_rect(2).right + m.px(12)
         high = max(m.px(46), m.pt(42))
         row = pygame.Rect(left, area.top + (m.px(62) - high) // 2, area.right - left, high)
@@ -150,23 +150,24 @@ class BetBox:
         if character.isdecimal() and character.isascii():
             typed = int(f"{'' if self.proposed else self.amount}{character}")
             if typed < 10**6:
-                self._set(typed)
+                self.set(typed)
         elif event.key == pygame.K_BACKSPACE:
-            self._set(self.amount // 10)
+            self.set(self.amount // 10)
         elif character == "+" or event.key == pygame.K_KP_PLUS:
             self.proposed = False
             self.add(100)
         elif character == "-" or event.key == pygame.K_KP_MINUS:
-            self._set(max(low, self.amount - 100))
+            self.set(max(low, self.amount - 100))
         elif event.key in (pygame.K_HOME, pygame.K_END):
-            self._set(low if event.key == pygame.K_HOME else high)
+            self.set(low if event.key == pygame.K_HOME else high)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.place()
         else:
             return False
         return True
 
-    def _set(self, amount: int) -> None:
+    def set(self, amount: int) -> None:
+        """Choose an amount."""
         self.amount, self.proposed = amount, False
         self._show()
 
@@ -176,7 +177,7 @@ class BetBox:
         """The chips, dimmed where they do not fit any more, and the ends of the slider."""
         table, m = self.table, self.table.m
         paint, mouse = table.paint, table.app.mouse()
-        table.draw_bet(surface, self.amount, self.limits[0] <= self.amount <= self.limits[1])
+        table.picture.bet(surface, self.amount, self.limits[0] <= self.amount <= self.limits[1])
         for number, chip in enumerate(CHIPS):
             rect = self.chip_rect(number)
             fits = self.can_add(chip)

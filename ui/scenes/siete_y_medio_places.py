@@ -52,8 +52,10 @@ class Places:
     def plate(self, seat: int) -> pygame.Rect:
         """The name plate, on the rail."""
         m = self.m
-        rect = pygame.Rect(0, 0, m.px(168 * self.grown), max(m.px(46 * self.grown), m.pt(42)))
-        rect.center = tuple(map(round, self.rail(self.degrees(seat))))  # type: ignore[assignment]
+        rect = pygame.Rect(
+            0, 0, m.px(168 * self.grown * (1 + 0.46 * (m.text_scale - 1))), max(m.px(46 * self.grown), m.pt(42))
+        )
+        rect.center = tuple(map(round, self.rail(self.degrees(seat))))
         return rect.clamp(pygame.Rect(m.px(14), m.px(64), m.width - m.px(28), m.height - m.px(72)))
 
     def inwards(self, seat: int) -> float:

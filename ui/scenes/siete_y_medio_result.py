@@ -80,8 +80,8 @@ class SieteYMedioResult(ResultScene):
     def draw_figures(self, surface: pygame.Surface) -> None:
         left, right = self.areas()
         stats = self.statistics
-        pygame.draw.line(surface, SOFT, (left.right + self.m.px(17), left.top), (left.right + self.m.px(17), left.bottom),
-                         max(1, self.m.px(1)))  # fmt: skip
+        x = left.right + self.m.px(17)
+        pygame.draw.line(surface, SOFT, (x, left.top), (x, left.bottom), max(1, self.m.px(1)))
         below = self._standings(surface, left)
         self._facts(surface, pygame.Rect(left.left, below, left.width, left.bottom - below))
         gap = self.m.px(14)
@@ -107,14 +107,15 @@ class SieteYMedioResult(ResultScene):
                 paint.sprite(surface, "chips/dealer", (area.left + m.px(40), middle), min(step * 0.9, m.pt(32)))
             else:
                 self._mark(surface, seat, (area.left + m.px(12), middle))
-                paint.sprite(surface, table.session.avatar(seat), (area.left + m.px(40), middle), min(step * 0.94, m.pt(34)),
-                             alpha=120 if table.shown.out(seat) else 255)  # fmt: skip
+                paint.sprite(surface, table.session.avatar(seat), (area.left + m.px(40), middle),
+                             min(step * 0.94, m.pt(34)), alpha=120 if table.shown.out(seat) else 255)  # fmt: skip
             colour = colours.GREEN if gain > 0 else colours.RED if gain < 0 else colours.INK_SOFT
             x = area.left + m.px(62)
             paint.text(surface, name, (x, middle), size, "bold", colours.INK, "midleft", area.width * 0.5 - m.px(40))
             paint.text(surface, figure(self.app, amount), (area.left + area.width * 0.78, middle), size, "sans",
                        colours.INK, "midright")  # fmt: skip
-            paint.text(surface, signed(self.app, gain), (area.right - m.px(4), middle), size, "bold", colour, "midright")
+            paint.text(surface, signed(self.app, gain), (area.right - m.px(4), middle), size, "bold", colour,
+                       "midright")  # fmt: skip
             y += step
         return y + m.px(10)
 
@@ -123,7 +124,7 @@ class SieteYMedioResult(ResultScene):
         paint, m = self.paint, self.m
         facts = self.facts()
         width = area.width - m.px(24)
-        for size in (18, 17, 16, 15, 14, 13, 12, 11, 10):
+        for size in (20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10):
             step = round(fonts.font("sans", m.pt(size)).get_height() * 1.03)
             wrapped = [fonts.wrap(fact, "sans", m.pt(size), width) for fact in facts]
             if sum(map(len, wrapped)) * step + len(facts) * m.px(6) <= area.height:
@@ -132,7 +133,7 @@ class SieteYMedioResult(ResultScene):
         gap = max(m.px(6), min(m.px(22), (area.height - lines_high) // len(facts)))
         y = area.top + (m.px(8) if gap > m.px(12) else 0)
         for lines in wrapped:
-            pygame.draw.circle(surface, colours.RED, (area.left + m.px(8), y + step / 2), max(2, m.px(3.5)))
+            pygame.draw.aacircle(surface, colours.RED, (area.left + m.px(8), y + step / 2), max(2, m.px(3.5)))
             for line in lines:
                 paint.text(surface, line, (area.left + m.px(22), y), size, "sans", colours.INK)
                 y += step
@@ -151,9 +152,9 @@ class SieteYMedioResult(ResultScene):
         if seat % 5 in shapes:
             pygame.draw.polygon(surface, colour, shapes[seat % 5])
         else:
-            pygame.draw.circle(surface, colour, (x, y), r)
+            pygame.draw.aacircle(surface, colour, (x, y), r)
         if seat >= 5:
-            pygame.draw.circle(surface, (246, 238, 218), (x, y), r * 0.45)
+            pygame.draw.aacircle(surface, (246, 238, 218), (x, y), r * 0.45)
 
     def _heading(self, surface: pygame.Surface, area: pygame.Rect, text: str) -> pygame.Rect:
         """A chart's title; the room that is left for the chart."""

@@ -45,7 +45,7 @@ class Column:
 
 
 COLUMNS = (
-    Column("player", 0.175), Column("hand", 0.11), Column("score", 0.065, True), Column("bet", 0.075, True),
+    Column("player", 0.175), Column("hand", 0.10), Column("score", 0.075, True), Column("bet", 0.075, True),
     Column("result", 0.395), Column("net", 0.09, True), Column("money", 0.09, True),
 )  # fmt: skip
 
@@ -175,7 +175,8 @@ class RoundScene(Scene):
         rows, size = self.measured()
         paint.sheet(surface, box)
         title = self.say("siete_y_medio.round", number=self.result.number, total=self.table.match.options.rounds)
-        paint.text(surface, title, (box.centerx, box.top + m.pt(16)), 30, "title", colours.RED, "midtop", box.width * 0.8)
+        paint.text(surface, title, (box.centerx, box.top + m.pt(16)), 30, "title", colours.RED, "midtop",
+                   box.width * 0.8)  # fmt: skip
         top = box.top + m.pt(64)
         self._headings(surface, top)
         y = top + self.head_height()
@@ -204,9 +205,10 @@ class RoundScene(Scene):
 
     def _headings(self, surface: pygame.Surface, top: int) -> None:
         y = top + self.head_height() * 0.42
-        size = 15 / self.m.text_scale**0.6
+        size = 15 / self.m.text_scale**0.8
         for number, column in enumerate(COLUMNS):
-            self._put(surface, number, y, self.say(f"siete_y_medio.column_{column.key}"), size, "bold", colours.INK_SOFT)
+            name = self.say(f"siete_y_medio.column_{column.key}")
+            self._put(surface, number, y, name, size, "bold", colours.INK_SOFT)
 
     def _line(self, surface: pygame.Surface, y: int) -> None:
         left, width = self.inner()

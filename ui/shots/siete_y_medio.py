@@ -106,6 +106,42 @@ def over_round(app: App, count: int, seed: int = 1, options: str = "", seats: li
     app.push(RoundScene(app, scene, 1, True))
 
 
+def prizes(app: App) -> None:
+    """A closing table with as many prizes as luck gave in a few tries."""
+    best, most = 1, -1
+    for seed in range(1, 120):
+        trial = SieteYMedio.new(SieteYMedio.options_type.parse("jugadores=8 rounds=1"), seed)
+        while trial.turn is not None:
+            trial.play(sensible(trial, True))
+        count = sum(1 for line in trial.rounds[0].lines if line and line.prize)
+        if count > most:
+            best, most = seed, count
+    scene = played(app, "jugadores=8 rounds=1", lambda s: False, best, True)
+    app.pop()
+    app.push(RoundScene(app, scene, 0, True))
+
+
+def broke(app: App) -> None:
+    """The bank cannot pay all that it owes."""
+    for seed in range(1, 60):
+        scene = played(app, "jugadores=3 rounds=4", lambda s: s.turn == 0, seed)
+        scene.match.state.bank_money = 400
+        while scene.match.state.turn is not None and not scene.match.state.rounds:
+            scene.match.play(sensible(scene.match.state))
+        if scene.match.state.rounds[0].unpaid:
+            scene.finished = True
+            scene.rebuild()
+            app.push(RoundScene(app, scene, 0, True))
+            return
+        app.go_home()
+
+
+def hot_seat(app: App) -> None:
+    """Several people at one computer: whose turn it is."""
+    scene = played(app, "jugadores=3", lambda s: s.turn == 1, seats=people("Ana", "Luis", "Eva"))
+    scene.toast_left = 1e9
+
+
 def eliminated(app: App) -> None:
     """Somebody has lost all."""
     for seed in range(1, 40):
@@ -133,7 +169,6 @@ def refused(app: App) -> None:
     scene = played(app, "jugadores=4", lambda s: s.turn == 0)
     scene.commit(Bet(2000))
     scene.toast_left = 1e9
-    scene.script.hold(None)
 
 
 SHOTS = {
@@ -153,6 +188,10 @@ SHOTS = {
     "round_8": lambda app: over_round(app, 8),
     "round_long_names": lambda app: over_round(app, 4, 5, seats=[
         Seat(LONG_NAME), *people("<b>Ñoño</b> 😀", LONG_NAME[::-1], "אבגדה")]),
+    "round_prizes": prizes,
+    "round_broke": broke,
+    "hot_seat": hot_seat,
+    "refused": refused,
     "eliminated": eliminated,
     "focus": focus,
     "hint": lambda app: (played(app, "jugadores=3", lambda s: s.turn == 0 and bool(s.bets[0])).ask_hint()),
