@@ -415,8 +415,8 @@ class TableScene(Scene):
             self._draw_note(surface, self.say("table.go_on"))
         elif self.toast_left > 0:
             self._draw_note(surface, self.toast)
-        self.log.draw(surface)
         self.form.draw(surface)
+        self.log.draw(surface)
 
     def _draw_note(self, surface: pygame.Surface, sentence: str) -> None:
         width = self.paint.text_size(sentence, 19, "bold")[0] + self.m.px(56)

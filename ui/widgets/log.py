@@ -55,11 +55,13 @@ class Log:
         self.table.app.redraw()
 
     def handle(self, event: pygame.Event) -> bool:
-        """The wheel scrolls, Escape closes."""
+        """The wheel scrolls, Escape closes, a click on it goes no further."""
         if not self.open:
             return False
         if event.type == pygame.MOUSEWHEEL:
             self.scroll = max(0, self.scroll + event.y * 2)
+            return True
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self.rect().collidepoint(event.pos):
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.scroll = max(0, self.scroll + (8 if event.key == pygame.K_PAGEUP else -8))
