@@ -124,6 +124,13 @@ class Hand:
     def _inside(self, position: tuple[int, int]) -> bool:
         return position[1] > self.table.m.height - self.table.m.px(210)
 
+    def let_go(self) -> str | None:
+        """End a drag without playing or reordering: the card that was dragged, which goes back to its place."""
+        dragged = self.dragged
+        self._pressed = self.dragged = None
+        self._refresh()
+        return dragged.key if dragged else None
+
     def _release(self, position: tuple[int, int]) -> bool:
         pressed, dragged = self._pressed, self.dragged
         self._pressed = self.dragged = None
