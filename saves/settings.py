@@ -67,6 +67,8 @@ class Settings:
     cachos_helper: bool = _set(False, on_off)
     hand_sort: Literal["suit", "number", "strength", "none"] = _set(
         "suit", one_of("suit", "number", "strength", "none"))  # fmt: skip
+    chinchon_sort: Literal["groups", "suit", "number", "none"] = _set(
+        "groups", one_of("groups", "suit", "number", "none"))  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,7 @@ class SettingsScene(Scene):
                                   ((0.5, "½"), (1.0, "1"), (2.0, "2"), (5.0, "5"))]),
             ("deck", [("standard", say("settings.deck_standard")), ("large", say("settings.deck_large"))]),
             ("card_back", [(number, str(number)) for number in (1, 2, 3)]),
+            ("auto_lay_off", [(True, say("settings.auto_lay_off_on")), (False, say("settings.auto_lay_off_off"))]),
             ("dice_set", [(number, say(f"settings.dice_{number}")) for number in (1, 2, 3)]),
         ]  # fmt: skip
 
