@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from ui.session import Session
 
 TABLES = {
+    "chinchon": "ui.scenes.chinchon:ChinchonTable",
     "siete_y_medio": "ui.scenes.siete_y_medio:SieteYMedioTable",
     "brisca": "ui.scenes.brisca:BriscaTable",
 }
