@@ -5,9 +5,12 @@ import pytest
 
 from game.core import Level, Seat
 from game.siete_y_medio.parts import GOAL, Bet, Hit, Stand, score_of
+from ui.measures import Measures
 from ui.scenes.curtain import CurtainScene
+from ui.scenes.siete_y_medio_places import Places
 from ui.scenes.siete_y_medio_result import SieteYMedioResult
 from ui.scenes.siete_y_medio_round import RoundScene, figure, signed
+from ui.widgets.cards import CARD_RATIO
 
 GAME = "siete_y_medio"
 ALONE = [Seat("Ana")]
@@ -369,20 +372,36 @@ def test_a_resize_at_any_moment_is_safe(driver, animation):
     driver.wait(lambda: table.match.state.outcome is not None)
 
 
-def test_nothing_on_the_table_lies_outside_the_window(driver):
-    table = driver.table(GAME, "jugadores=8 rounds=1", [Seat("Ana"), *(Seat(n, Level.HABITUAL) for n in "BCDEFGH")])
-    for size in ((960, 600), (1024, 640), (1280, 720), (2560, 1080), (3840, 2160)):
-        for scale in (100, 150):
-            pygame.display.set_mode(size, pygame.RESIZABLE)
-            driver.app.change_settings(text_scale=scale)
-            window = pygame.Rect(0, 0, *driver.app.measures.size)
-            places = table.places
-            plates = [places.plate(seat) for seat in range(8)]
-            for rect in (*plates, places.rack, places.dial, places.large_plate, places.controls, places.bank_plate):
+SIZES = ((960, 600), (1024, 640), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160))
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_nothing_on_the_table_lies_outside_the_window_or_on_something_else(seats, scale):
+    for size in SIZES:
+        m = Measures(*size, text_scale=scale)
+        places, window = Places(m, seats), pygame.Rect(0, 0, *size)
+        middle = [places.controls, places.dial, places.large_plate, box(places.large_bet, 1)]
+        bank = [places.bank_plate, places.bank_dial, places.rack, box(places.deck(5), CARD_RATIO)]
+        for seat in range(seats):
+            plate, chips = places.plate(seat), box(places.small_bet(seat), 1)
+            cards = [box(pose, CARD_RATIO) for pose in places.small_hand(seat, 6)]
+            others = [places.plate(other) for other in range(seats) if other != seat]
+            for rect in (plate, chips, *cards):
                 assert window.contains(rect)
-            for seat in range(8):
-                assert plates[seat].collidelist(plates[seat + 1 :]) < 0
-                assert not plates[seat].colliderect(places.controls)
+                assert rect.collidelist(middle) < 0
+                assert rect.collidelist(bank) < 0
+                assert rect.collidelist(others) < 0
+            assert chips.collidelist(cards) < 0
+        for rect in middle + bank:
+            assert window.contains(rect)
+
+
+def box(pose, ratio):
+    """The rectangle of a piece, a hair smaller than it is."""
+    rect = pygame.Rect(0, 0, round(pose.width) - 2, round(pose.width * ratio) - 2)
+    rect.center = (round(pose.x), round(pose.y))
+    return rect
 
 
 @pytest.mark.parametrize(("amount", "plain", "with_sign"), [

@@ -94,12 +94,14 @@ class SieteYMedioTable(TableScene):
     def lay_out(self, view: View) -> None:
         assert isinstance(view, SieteYMedioView)
         self.shown = Shown.of(view)
+        if view.outcome is not None:
+            self.shown.bets = [0] * view.seats
         self.stage.clear()
         self._lay_deck()
         for seat, hand in enumerate(view.hands):
             for card in hand:
                 self._card(card, f"hand{seat}").dimmed = score_of(hand) > GOAL
-            if view.bets[seat] and view.outcome is None:
+            if self.shown.bets[seat]:
                 self._pile(f"bet{seat}", f"bet{seat}", view.bets[seat])
         for card in view.bank:
             self._card(card, "bank")

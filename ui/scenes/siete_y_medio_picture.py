@@ -167,4 +167,5 @@ class Picture:
     def _amount(self, surface: pygame.Surface, seat: int, text: str, size: float, colour: Colour) -> None:
         """A figure between the chips of a place and its plate."""
         x, y = self.table.places.small_bet(seat).x, self.table.places.plate(seat).top
+        size /= self.table.m.text_scale**0.5
         self.table.paint.text(surface, text, (x, y), size, "bold", colour, "midbottom", shadow=True)

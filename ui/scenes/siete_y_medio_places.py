@@ -11,7 +11,7 @@ from ui.widgets.cards import CARD_RATIO
 
 RAIL = (640, 21, 616, 668)
 """The middle line of the rail in the picture of the table (1280×720): centre, half width, depth."""
-SPREAD = {1: 0, 2: 22, 3: 38, 4: 50, 5: 59, 6: 66, 7: 71, 8: 76}
+SPREAD = {1: 0, 2: 22, 3: 54, 4: 56, 5: 53, 6: 72, 7: 67, 8: 72}
 """How many degrees from the middle the outermost of so many players sit."""
 
 
@@ -21,7 +21,7 @@ class Places:
     def __init__(self, m: Measures, seats: int) -> None:
         self.m = m
         self.seats = seats
-        self.grown = 1.22 if seats <= 4 else 1.1 if seats <= 6 else 1.0
+        self.grown = 1.22 if seats <= 4 else 1.1 if seats == 5 else 1.0
         """Fewer players have more room."""
 
     # -- the table ---------------------------------------------------------------------------------------------
@@ -53,20 +53,20 @@ class Places:
         """The name plate, on the rail."""
         m = self.m
         rect = pygame.Rect(
-            0, 0, m.px(168 * self.grown * (1 + 0.46 * (m.text_scale - 1))), max(m.px(46 * self.grown), m.pt(42))
+            0, 0, m.px(168 * self.grown * (1 + 0.36 * (m.text_scale - 1))), max(m.px(46 * self.grown), m.pt(42))
         )
         rect.center = tuple(map(round, self.rail(self.degrees(seat))))
         return rect.clamp(pygame.Rect(m.px(14), m.px(64), m.width - m.px(28), m.height - m.px(72)))
 
     def inwards(self, seat: int) -> float:
         """How far the things of a player at the side lie towards the middle, so that they do not lie on the rail."""
-        return self.m.px(58) * cos(radians(self.degrees(seat)))
+        return self.m.px(46) * cos(radians(self.degrees(seat)))
 
     def small_hand(self, seat: int, count: int) -> list[Pose]:
         """The cards of a player who is not playing now, above the plate."""
         plate, width = self.plate(seat), self.m.px(46 * self.grown)
         y = plate.top - self.m.px(4) - width * CARD_RATIO / 2
-        room = plate.width - width - self.m.px(80 * self.grown)
+        room = plate.width - width - self.m.px(80 * self.grown) - max(0.0, 0.6 * self.inwards(seat))
         step = min(width * 0.5, room / max(1, count - 1))
         left = plate.left + self.m.px(4) + width / 2 + self.inwards(seat)
         return [Pose(left + number * step, y, width, 0, number) for number in range(count)]
@@ -79,8 +79,9 @@ class Places:
     def small_bet(self, seat: int) -> Pose:
         """The chips that a player has bet, right above the plate; the amount stands below them."""
         plate, width = self.plate(seat), self.m.px(56 * self.grown)
-        x = plate.right - width / 2 + self.inwards(seat)
-        return Pose(x, plate.top - self.m.pt(20) - width / 2, width, 0, 60)
+        inwards = self.inwards(seat)
+        x = plate.right - width / 2 + (0.4 * inwards if inwards > 0 else inwards)
+        return Pose(x, plate.top - self.m.px(20 * self.m.text_scale**0.5) - width / 2, width, 0, 60)
 
     # -- the middle --------------------------------------------------------------------------------------------
 
@@ -100,15 +101,15 @@ class Places:
     def large_plate(self) -> pygame.Rect:
         """The plate of whoever plays now, left of the cards."""
         m, (x, y) = self.m, self.middle
-        rect = pygame.Rect(0, 0, m.px(200), max(m.px(60), m.pt(52)))
-        rect.midright = (x - m.px(168), y - m.px(46))
+        rect = pygame.Rect(0, 0, m.px(188), max(m.px(60), m.pt(52)))
+        rect.midright = (x - m.px(164), y - m.px(46))
         return rect
 
     @property
     def large_bet(self) -> Pose:
         """The chips of whoever plays now, below that plate."""
         plate, width = self.large_plate, self.m.px(84)
-        return Pose(plate.left + self.m.px(44), plate.bottom + self.m.px(6) + width / 2, width, 0, 150)
+        return Pose(plate.left + self.m.px(48), plate.bottom + self.m.px(6) + width / 2, width, 0, 150)
 
     @property
     def dial(self) -> pygame.Rect:
@@ -127,7 +128,7 @@ class Places:
     def controls(self) -> pygame.Rect:
         """The bet or the two buttons, below the cards."""
         m, (x, y) = self.m, self.middle
-        rect = pygame.Rect(0, 0, m.px(600), m.px(104))
+        rect = pygame.Rect(0, 0, m.px(560), m.px(99))
         rect.midtop = (x, y + m.px(90))
         return rect
 
@@ -157,26 +158,26 @@ class Places:
     def bank_plate(self) -> pygame.Rect:
         """The bank's plate, left of its cards."""
         m = self.m
-        rect = pygame.Rect(0, 0, m.px(184), max(m.px(54), m.pt(48)))
-        rect.midright = (m.width // 2 - m.px(116), self.bank_row)
+        rect = pygame.Rect(0, 0, m.px(172), max(m.px(54), m.pt(48)))
+        rect.midright = (m.width // 2 - m.px(112), self.bank_row)
         return rect
 
     @property
     def bank_dial(self) -> pygame.Rect:
         """The bank's total."""
         rect = pygame.Rect(0, 0, self.m.px(80), self.m.px(80))
-        rect.center = (self.m.width // 2 + self.m.px(156), self.bank_row)
+        rect.center = (self.m.width // 2 + self.m.px(150), self.bank_row)
         return rect
 
     @property
     def rack(self) -> pygame.Rect:
         """The bank's chips, right of its total."""
-        rect = pygame.Rect(0, 0, self.m.px(190), self.m.px(96))
-        rect.midleft = (self.m.width // 2 + self.m.px(228), self.bank_row)
+        rect = pygame.Rect(0, 0, self.m.px(168), self.m.px(88))
+        rect.midleft = (self.m.width // 2 + self.m.px(202), self.bank_row)
         return rect
 
     def deck(self, number: int) -> Pose:
         """The cards not yet dealt, left of the bank's plate."""
         m = self.m
-        x = m.width / 2 - m.px(348)
+        x = m.width / 2 - m.px(326)
         return Pose(x - number * m.px(0.9), self.bank_row - number * m.px(1.3), m.px(62), 0, number)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.siete_y_medio.parts import GOAL, START_BANK
+from game.siete_y_medio.parts import GOAL
 from game.siete_y_medio.settlement import RoundResult, Settlement
 from ui import colours, fonts
 from ui.colours import Colour
@@ -101,13 +101,15 @@ class RoundScene(Scene):
         return left, self.width() - self.m.px(68)
 
     def sentences(self, line: Settlement) -> list[tuple[str, Colour]]:
-        """The case that applied, and the prize with its amount."""
+        """The case that applied, the prize with its amount, and what a broken bank could not pay."""
         case = self.say(line.case.value, score=line.score, bank_score=line.bank_score)
         lines = [(case, colours.INK)]
         if line.prize:
             prize = self.say("siete_y_medio.prize_line", prize=self.say(line.prize.value),
                              amount=figure(self.app, line.prize_amount))  # fmt: skip
             lines.append((prize, colours.RED))
+        if line.unpaid:
+            lines.append((self.say("siete_y_medio.unpaid", unpaid=figure(self.app, line.unpaid)), colours.RED))
         return lines
 
     def measured(self) -> tuple[list[int], float]:
@@ -224,8 +226,7 @@ class RoundScene(Scene):
         self._name(surface, middle, height, "chips/dealer", self.say("siete_y_medio.bank"), size, colours.INK)
         self._cards(surface, result.bank, middle, height)
         self._score(surface, middle, str(result.bank_score), result.bank_score, size)
-        before = self.rounds[self.index - 1].bank_money if self.index else START_BANK
-        self._net(surface, middle, result.bank_money - before, size)
+        self._net(surface, middle, -sum(line.net for line in result.lines if line), size)
         self._put(surface, 6, middle, figure(self.app, result.bank_money), size, "bold", colours.INK)
 
     def _row(self, surface: pygame.Surface, seat: int, y: int, height: int, size: float) -> None:
