@@ -26,7 +26,7 @@ def figure(app: "App", amount: int) -> str:
     """An amount as it is written: from ten thousand on with a gap between the thousands."""
     digits = str(abs(amount))
     if len(digits) > 4:
-        digits = f"{digits[:-3]}{app.say('siete_y_medio.thousands')}{digits[-3:]}"
+        digits = app.say("siete_y_medio.thousands", high=digits[:-3], low=digits[-3:])
     return f"−{digits}" if amount < 0 else digits
 
 
