@@ -36,6 +36,11 @@ PAPER = WOOD | {
     "normal_text": "#2c1c12", "hovered_text": "#2c1c12", "active_text": "#2c1c12", "normal_border": "#8a6a3a",
     "disabled_bg": "#d9cfb8", "disabled_text": "#85765f", "disabled_border": "#b3a58a",
 }  # fmt: skip
+REFUSED = WOOD | {
+    "normal_bg": "#2b2119,#241b14,270", "hovered_bg": "#2f251c,#281f17,270", "active_bg": "#241b14",
+    "normal_text": "#8f8270", "hovered_text": "#a39580", "normal_border": "#4c3d2c", "hovered_border": "#6d5b44",
+}  # fmt: skip
+"""A button for what is not possible now: it looks so, and can still be pressed to hear why."""
 
 
 def theme(m: Measures) -> dict[str, Any]:
@@ -65,6 +70,7 @@ def theme(m: Measures) -> dict[str, Any]:
         "#quiet": base | {"colours": QUIET},
         "#paper": base | {"colours": PAPER},
         "#small": base | {"font": font(15)},
+        "#refused": base | {"colours": REFUSED},
         "label": base,
         "panel": base | {"colours": WOOD | {"dark_bg": "#00000000", "normal_border": "#00000000"}},
         "text_entry_line": inset,

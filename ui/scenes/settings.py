@@ -31,7 +31,9 @@ class SettingsScene(Scene):
             ("deck", [("standard", say("settings.deck_standard")), ("large", say("settings.deck_large"))]),
             ("card_back", [(number, str(number)) for number in (1, 2, 3)]),
             ("auto_lay_off", [(True, say("settings.auto_lay_off_on")), (False, say("settings.auto_lay_off_off"))]),
-            ("dice_set", [(number, say(f"settings.dice_{number}")) for number in (1, 2, 3)]),
+            ("dice_set", [(name, say(f"settings.dice_{number}")) for number, name in
+                          enumerate(("ivory", "red", "wood"), 1)]),
+            ("cachos_helper", onoff),
         ]  # fmt: skip
 
     def box(self) -> pygame.Rect:
