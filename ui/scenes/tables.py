@@ -12,6 +12,7 @@ TABLES = {
     "chinchon": "ui.scenes.chinchon:ChinchonTable",
     "siete_y_medio": "ui.scenes.siete_y_medio:SieteYMedioTable",
     "brisca": "ui.scenes.brisca:BriscaTable",
+    "cachos": "ui.scenes.cachos:CachosTable",
     "aprologados": "ui.scenes.aprologados:AprologadosTable",
 }
 GAMES = list(TABLES)
