@@ -21,7 +21,7 @@ from game.core import IllegalMove, Move, View
 from ui.focus import Target
 from ui.scenes.chinchon_art import TableArt
 from ui.scenes.chinchon_dialogs import CloseScene, ReentryDialog
-from ui.scenes.chinchon_events import PILE_SHOWN, ChinchonEvents
+from ui.scenes.chinchon_events import PILE_SHOWN, ChinchonEvents, Shown
 from ui.scenes.chinchon_picker import Picker
 from ui.scenes.chinchon_sheet import plain
 from ui.stage.motion import PLAY, SETTLE
@@ -76,6 +76,8 @@ class ChinchonTable(ChinchonEvents):
     def lay_out(self, view: View) -> None:
         assert isinstance(view, ChinchonView)
         self.stage.clear()
+        self._view = None
+        self.shown = Shown.of(view)
         self.banner = None
         self.pulled = self._pull = None
         self.hand.let_go()
@@ -201,8 +203,10 @@ class ChinchonTable(ChinchonEvents):
             self.stage.refresh(self.hand.zone, SETTLE)
 
     def status(self) -> str:
-        turn = self.match.state.turn
-        if turn is None or turn != self.viewer:
+        if self.script.busy:
+            turn = self.shown.turn
+            return "" if turn is None or self.closed else self.say("table.turn_of", name=self.match.seats[turn].name)
+        if self.match.state.turn is None or self.match.state.turn != self.viewer:
             return super().status()
         view = self.own_view
         line = self.say(view.phase.value)
@@ -210,6 +214,10 @@ class ChinchonTable(ChinchonEvents):
             line += " · " + self.say("chinchon.left_now", n=view.points_after_layoffs()
                                      if view.phase is Phase.LAY else self.points or 0)  # fmt: skip
         return line
+
+    def note_bottom(self) -> int:
+        """Above one's hand; once the groups lie there, or in the great moment, at the lower edge."""
+        return self.m.height - self.m.px(14) if self.closed else super().note_bottom()
 
     # -- buttons -----------------------------------------------------------------------------------------------
 

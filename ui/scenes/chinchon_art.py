@@ -38,37 +38,36 @@ class TableArt:
 
     def under(self, surface: pygame.Surface) -> None:
         """Plates, the frames of groups, and where stock and discards lie."""
-        table, view = self.table, self.table.own_view
+        table, shown = self.table, self.table.shown
         for seat, who in enumerate(table.match.seats):
-            out = seat not in view.playing
-            plate = Plate(who.name, table.session.avatar(seat), self._line(view, seat), seat == view.turn, out,
-                          plain(view.totals[seat]))  # fmt: skip
+            out = seat not in shown.playing
+            plate = Plate(who.name, table.session.avatar(seat), self._line(seat), seat == shown.turn, out,
+                          plain(shown.totals[seat]))  # fmt: skip
             draw_plate(surface, self.paint, table.places.plate(seat), plate)
-        self._dealer(surface, view)
+        self._dealer(surface)
         self._frames(surface)
         if not table.closed:
             self._empty_pile(surface)
         if table.viewer is not None and not table.by_hand:
-            self._panel(surface, view)
+            self._panel(surface)
 
-    def _line(self, view: ChinchonView, seat: int) -> str:
-        """The line on a plate: out, the mano, the level of a computer player, re-entries left."""
-        table = self.table
-        parts = []
-        if seat not in view.playing:
+    def _line(self, seat: int) -> str:
+        """The line on a plate: out, the mano, re-entries left or the level of a computer player."""
+        table, shown = self.table, self.table.shown
+        if seat not in shown.playing:
             return table.say("chinchon.out")
-        if view.reentries[seat]:
-            parts.append(table.say("chinchon.reentries", n=view.reentries[seat]))
-        if not table.match.seats[seat].human and len(parts) == 0:
+        parts = [table.say("chinchon.mano")] if seat == shown.mano else []
+        if shown.reentries[seat]:
+            parts.append(table.say("chinchon.reentries", n=shown.reentries[seat]))
+        elif not table.match.seats[seat].human:
             parts.append(table.say(f"level.{table.match.seats[seat].level}"))
-        if seat == view.mano:
-            parts.insert(0, table.say("chinchon.mano"))
         return " · ".join(parts)
 
-    def _dealer(self, surface: pygame.Surface, view: ChinchonView) -> None:
-        m, plate = self.m, self.table.places.plate(view.dealer)
-        edge = self.table.places.edge(view.dealer)
-        x = plate.left + m.px(4) if edge in ("right",) else plate.right - m.px(4)
+    def _dealer(self, surface: pygame.Surface) -> None:
+        """A button beside the plate of who deals."""
+        m, dealer = self.m, self.table.shown.dealer
+        plate = self.table.places.plate(dealer)
+        x = plate.left + m.px(4) if self.table.places.edge(dealer) == "right" else plate.right - m.px(4)
         self.paint.sprite(surface, "chips/dealer", (x, plate.bottom - m.px(3)), m.px(30))
 
     def _frames(self, surface: pygame.Surface) -> None:
@@ -113,7 +112,7 @@ class TableArt:
         rect.center = (round(pose.x), round(pose.y))
         pygame.draw.rect(surface, colours.BRASS_DARK, rect, max(2, self.m.px(2)), self.m.px(8))
 
-    def _panel(self, surface: pygame.Surface, view: ChinchonView) -> None:
+    def _panel(self, surface: pygame.Surface) -> None:
         """The points of one's loose cards, and the padlock: lit when a legal close exists."""
         table, m, paint = self.table, self.m, self.paint
         panel, lock = table.places.panel(), table.places.padlock()

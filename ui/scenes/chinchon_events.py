@@ -1,6 +1,6 @@
 """What the events of Chinchón look like: the script of the table."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from game.cards import Card
@@ -30,6 +30,7 @@ from game.chinchon.parts import (
     Reshuffled,
     TieBreak,
 )
+from game.chinchon.view import ChinchonView
 from game.core import Event
 from ui.scenes.chinchon_flourish import Flourish
 from ui.scenes.chinchon_places import Places
@@ -44,6 +45,41 @@ STOCK_SHOWN, PILE_SHOWN = 8, 5
 """How many cards of the stock and of the pile are drawn."""
 
 
+@dataclass
+class Shown:
+    """What the plates say: it follows the events as they are shown, not the match, which is ahead of them."""
+
+    totals: list[int]
+    playing: list[int]
+    reentries: list[int]
+    dealer: int
+    mano: int
+    turn: int | None
+
+    @classmethod
+    def of(cls, view: ChinchonView) -> "Shown":
+        """As a view has it."""
+        return cls(list(view.totals), list(view.playing), list(view.reentries), view.dealer, view.mano, view.turn)
+
+    def follow(self, event: Event) -> None:
+        """Take over what an event says."""
+        match event:
+            case HandStarted():
+                self.dealer, self.mano, self.turn = event.dealer, event.mano, None
+                self.playing = list(event.players)
+            case Drawn() | PileTaken() | Closed() | GroupShown() | LaidOff():
+                self.turn = event.seat
+            case Counted():
+                self.totals[event.seat] = event.total
+                self.turn = None
+            case Eliminated():
+                self.playing.remove(event.seat)
+            case Reentered():
+                self.totals[event.seat] = event.total
+                self.reentries[event.seat] -= 1
+                self.playing.append(event.seat)
+
+
 class ChinchonEvents(TableScene):
     """The pieces of the table and how they move when something happens."""
 
@@ -53,6 +89,7 @@ class ChinchonEvents(TableScene):
         super().__init__(app, session)
         self.places = Places(self)
         self.hand: Hand
+        self.shown = Shown.of(self.match.state.view(self.viewer))
         self.closed = False
         """Whether the hand is closed: stock and pile lie aside, the groups in the middle."""
         self.owners: dict[int, int] = {}
@@ -105,6 +142,7 @@ class ChinchonEvents(TableScene):
 
     def show(self, event: Event) -> None:
         script = self.script
+        script.do(lambda: self.shown.follow(event))
         match event:
             case HandStarted():
                 script.do(lambda: self._new_hand(event)).wait(0.35)
@@ -124,8 +162,8 @@ class ChinchonEvents(TableScene):
                     script.do(lambda: self.tell(self.log.sentence(event)))
             case AutomaticCloseNear():
                 warning = "stock" if event.how is Automatic.STOCK else "turns"
-                self.announce(self.say("chinchon.last_stock"),
-                              self.say(f"chinchon.event.AutomaticCloseNear.{warning}", left=event.left))  # fmt: skip
+                self.announce(self.say(f"chinchon.near_{warning}"),
+                              self.say(f"chinchon.near_{warning}_text", n=event.left))  # fmt: skip
             case Closed():
                 script.do(lambda: self._close(event)).settle()
                 name = self.match.seats[event.seat].name

@@ -63,7 +63,7 @@ class Flourish:
         if self.seat is None:
             return
         m, paint, now = self.table.m, self.table.paint, self.progress
-        paint.dim(surface, round(185 * min(1.0, now * 5)))
+        paint.dim(surface, round(214 * min(1.0, now * 5)))
         centre = (m.width / 2, m.height * 0.56)
         self._rays(surface, centre, now)
         self._cards(surface, centre, now)
@@ -120,7 +120,7 @@ def paint_rays(size: tuple[int, int]) -> pygame.Surface:
     for ring in range(24, 0, -1):
         share = ring / 24
         reach = middle * share
-        alpha = round(96 * (1 - share) ** 1.15)
+        alpha = round(170 * (1 - share) ** 1.15)
         for ray in range(RAYS):
             start, end = (ray + 0.04) * tau / RAYS, (ray + 0.48) * tau / RAYS
             pygame.draw.polygon(image, (236, 190, 96, alpha), [

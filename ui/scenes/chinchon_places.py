@@ -54,7 +54,7 @@ class Places:
         """Where the points of a hand are written when it is counted."""
         m, plate = self.m, self.plate(seat)
         return {
-            "bottom": (plate.right - m.px(42), plate.top - m.px(26)), "top": (plate.left - m.px(42), plate.centery),
+            "bottom": (plate.right - m.px(42), plate.top - m.px(26)), "top": (m.width / 2 + m.px(204), plate.centery),
             "right": (plate.left - m.px(42), plate.centery), "left": (plate.right + m.px(42), plate.centery),
         }[self.edge(seat)]  # fmt: skip
 
@@ -127,7 +127,7 @@ class Places:
         m = self.m
         count = len(pieces)
         open_cards = any(piece.face_up for piece in pieces)
-        step = m.px(38 if open_cards else 27) if edge == "top" else m.px(32 if open_cards else 25)
+        step = m.px(38 if open_cards else 27) if edge == "top" else m.px(35 if open_cards else 25)
         poses = []
         for number in range(count):
             along = (number - (count - 1) / 2) * step
