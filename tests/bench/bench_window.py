@@ -23,6 +23,7 @@ from saves.store import Store
 from tests.bench.measure import machine
 from ui.app import App
 from ui.assets import asset_path
+from ui.environment import prepare_sdl
 from ui.scenes.menu import MenuScene
 from ui.scenes.tables import GAMES, open_table
 from ui.session import Session
@@ -103,6 +104,7 @@ def main() -> None:
     parser.add_argument("--package", help="the packaged program, to measure its start too")
     parser.add_argument("--frames", type=int, default=300)
     asked = parser.parse_args()
+    prepare_sdl()
     print(machine())
     print(f"start, one frame, exit, from source: {first_frame([sys.executable, 'main.py']):.2f} s")
     if asked.package:
