@@ -4,7 +4,9 @@ import sys
 
 USAGE = """usage: main.py                 open the window
        main.py --smoke         play a match in the window by itself, and exit
-       main.py --first-frame   open the window, draw it once, and exit"""
+       main.py --first-frame   open the window, draw it once, and exit
+       main.py consola         play Aprologados by calls, a line each
+       main.py diccionario     add, list or remove word banks of your own"""
 
 
 def start(arguments: list[str]) -> int:
@@ -15,6 +17,14 @@ def start(arguments: list[str]) -> int:
         return smoke()
     if not arguments or arguments == ["--first-frame"]:
         return open_window(stay=not arguments)
+    if arguments == ["consola"]:
+        from ui.consola import console
+
+        return console()
+    if arguments[0] == "diccionario":
+        from ui.consola import word_banks
+
+        return word_banks(arguments[1:])
     print(USAGE, file=sys.stderr)
     return 2
 
