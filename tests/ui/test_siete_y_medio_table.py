@@ -39,6 +39,7 @@ def test_a_match_by_mouse(driver):
         await_person(driver, table)
         if isinstance(driver.app.scene, RoundScene):
             assert driver.app.scene.result.number == tables + 1
+            driver.step(10)
             driver.press("go on")
             tables += 1
         elif betting(table):
@@ -72,6 +73,9 @@ def test_a_match_by_keyboard(driver):
     while not isinstance(driver.app.scene, SieteYMedioResult):
         await_person(driver, table)
         if isinstance(driver.app.scene, RoundScene):
+            driver.key(pygame.K_SPACE)
+            assert isinstance(driver.app.scene, RoundScene), "a key meant for the table sent the sheet away unseen"
+            driver.step(10)
             driver.key(pygame.K_SPACE)
             assert not isinstance(driver.app.scene, RoundScene)
         elif betting(table):
@@ -195,6 +199,8 @@ def play_until(driver, table, done):
         await_person(driver, table)
         if done():
             return
+        if isinstance(driver.app.scene, RoundScene):
+            driver.step(10)
         if isinstance(driver.app.scene, RoundScene) or betting(table):
             driver.key(pygame.K_RETURN)
         elif table.can_act:
@@ -209,6 +215,7 @@ def test_seven_and_a_half_and_going_over_show_a_sign_until_it_was_seen(driver, r
     for _ in range(200):
         driver.wait(lambda: table.can_act or table.script.holding or driver.app.scene is not table)
         if isinstance(driver.app.scene, RoundScene):
+            driver.step(10)
             driver.key(pygame.K_RETURN)
         elif table.script.holding:
             assert "sign" in table.stage.pieces
@@ -243,6 +250,7 @@ def test_the_closing_table_stays_until_it_was_seen_and_opens_again(driver):
     assert driver.app.scene is table
     play_until(driver, table, lambda: isinstance(driver.app.scene, RoundScene))
     assert driver.app.scene.index == 1
+    driver.step(10)
     driver.press("previous")
     assert driver.app.scene.index == 0
     driver.key(pygame.K_PAGEDOWN)
@@ -293,6 +301,10 @@ def test_the_result_names_the_bank_when_it_won_most(driver):
         assert result.title == driver.app.say("result.you_win" if winners else "siete_y_medio.bank_wins")
         assert any(str(stats.greatest_bet.amount) in fact for fact in result.facts())
         assert len(result.facts()) == 5
+        driver.press("result.look")
+        assert driver.app.scene is table
+        driver.press("result")
+        assert isinstance(driver.app.scene, SieteYMedioResult)
         driver.press("result.menu")
         if not winners:
             return
@@ -311,8 +323,9 @@ def test_who_cannot_bet_any_more_is_shown_as_out(driver):
     driver.key(pygame.K_SPACE)
     driver.wait(lambda: isinstance(driver.app.scene, RoundScene))
     assert driver.app.scene.result.lines[1] is None
-    driver.step()
+    driver.step(10)
     driver.press("go on")
+    assert driver.app.scene is table
 
 
 def test_a_broken_bank_is_told_on_the_table_and_on_the_result(driver):
@@ -325,6 +338,7 @@ def test_a_broken_bank_is_told_on_the_table_and_on_the_result(driver):
         scene = driver.app.scene
         if scene.result.unpaid:
             assert scene.notes_height() > 0
+            driver.step(10)
             driver.press("go on")
             driver.wait(lambda: isinstance(driver.app.scene, SieteYMedioResult))
             assert table.match.state.outcome.reason.value == "siete_y_medio.bank_broke"

@@ -274,6 +274,10 @@ class SieteYMedioTable(TableScene):
         rect = pygame.Rect(m.px(16) + 4 * (size + m.px(6)), m.px(14), size, size)
         self.form.button(rect, "", self.open_round, "quiet", bool(self.view.rounds),
                          self.say("siete_y_medio.round_table"), "statistics", 0.78, name="rounds")  # fmt: skip
+        if self.finished and not self.script.busy:
+            rect = pygame.Rect(0, 0, *self.play_button(0).size)
+            rect.midtop = self.places.controls.midtop
+            self.form.button(rect, self.say("siete_y_medio.result"), self.open_result, "primary", name="result")
         if not self.can_act:
             return
         if self.view.betting:
@@ -284,6 +288,14 @@ class SieteYMedioTable(TableScene):
             text = f"{self.say(f'siete_y_medio.{name}')}  ·  {self.say(f'siete_y_medio.key_{name}')}"
             self.form.button(self.play_button(number), text, lambda move=move: self.commit(move),
                              "large" if number else "primary", name=name)  # fmt: skip
+
+    def open_result(self) -> None:
+        """Back to the closing statistics after a look at the table."""
+        self.app.push(self.result_scene(self.app, self))
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        self._refresh_form()
 
     def play_button(self, number: int) -> pygame.Rect:
         """Where the two buttons lie: hit on the left, stand on the right."""

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 TEXT_SIZES = (18, 17, 16, 15, 14, 13, 12, 11, 10)
 """The table takes the largest of these at which all its rows fit on the sheet."""
 LEAST_PIXELS = 14
+UNSEEN = 0.4
+"""For so long after it came up by itself, a key or click meant for the table does not send the sheet away."""
 
 
 def figure(app: "App", amount: int) -> str:
@@ -61,6 +63,7 @@ class RoundScene(Scene):
         self.index = index
         self.fresh = fresh
         """Whether the round has just ended; then the table waits for it to be seen."""
+        self.age = 0.0
 
     @property
     def rounds(self) -> tuple[RoundResult, ...]:
@@ -153,9 +156,19 @@ class RoundScene(Scene):
 
         return turn
 
-    # -- events ------------------------------------------------------------------------------------------------
+    # -- time and events ---------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.age += seconds
+
+    @property
+    def animating(self) -> bool:
+        return self.fresh and self.age < UNSEEN
 
     def handle(self, event: pygame.Event) -> bool:
+        if self.animating and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self._turner(-1 if event.key == pygame.K_PAGEUP else 1)()
             return True
