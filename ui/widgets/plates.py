@@ -33,6 +33,8 @@ def draw_plate(surface: pygame.Surface, paint: Painter, rect: pygame.Rect, plate
                  alpha=110 if plate.out else 255)  # fmt: skip
     left = rect.left + round(rect.height * 1.1)
     width = rect.right - left - paint.m.px(10)
+    if plate.badge:
+        width -= paint.text_size(plate.badge, 18, "bold")[0] + paint.m.px(8)
     colour = (150, 138, 120) if plate.out else colours.BRASS if plate.active else colours.IVORY
     if plate.line:
         paint.text(surface, plate.name, (left, rect.centery + paint.m.px(2)), 18, "bold", colour, "bottomleft", width)
