@@ -307,7 +307,13 @@ class ChinchonTable(ChinchonEvents):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_p:
             self.open_sheet()
             return True
-        return super().handle(event)
+        sideways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_SHIFT and event.key in sideways:
+            return self._shift(sideways[event.key])
+        if super().handle(event):
+            return True
+        waiting = self.viewer is not None and not self.can_act and not self.script.busy and not self.closed
+        return waiting and event.type != pygame.KEYDOWN and (self._handle_piles(event) or self.hand.handle(event))
 
     def handle_table(self, event: pygame.Event) -> bool:
         phase = self.own_view.phase
@@ -399,7 +405,19 @@ class ChinchonTable(ChinchonEvents):
         if self.app.settings.chinchon_sort != "none":
             self.app.settings = self.app.store.settings.change(chinchon_sort="none")
             self.tell(self.say("chinchon.sort_none"))
-        self.hand.add_targets()
+        self.stage.refresh(self.hand.zone, SETTLE)
+        if self.can_act:
+            self.hand.add_targets()
+
+    def _shift(self, by: int) -> bool:
+        """Move the card that has the keyboard's focus within the hand."""
+        cards = self.stage.zone(self.hand.zone) if self.hand.zone else []
+        here = next((index for index, piece in enumerate(cards) if piece.key == self.hand.raised), None)
+        if here is None or self.script.busy or not 0 <= here + by < len(cards):
+            return False
+        cards.insert(here + by, cards.pop(here))
+        self._reordered([piece.key for piece in cards])
+        return True
 
     def _next_sort(self) -> None:
         if self.viewer is None or self.script.busy:

@@ -12,8 +12,10 @@ from ui.widgets.plates import PLATE
 if TYPE_CHECKING:
     from ui.scenes.chinchon import ChinchonTable
 
-OWN, RIVAL, MIDDLE, GROUP, ASIDE = 118, 62, 108, 64, 46
-"""Widths of cards in units: in one's hand, in a rival's, stock and pile, in a group on the table, stock put aside."""
+OWN, RIVAL, MIDDLE, ASIDE = 118, 62, 108, 46
+"""Widths of cards in units: in one's hand, in a rival's, stock and pile, stock put aside."""
+GROUP = {2: 88, 3: 76, 4: 64}
+"""The same for the groups on the table, by the number of players."""
 GAP = 26
 """Between two groups of one's hand."""
 EDGES = {2: ("bottom", "top"), 3: ("bottom", "right", "left"), 4: ("bottom", "right", "top", "left")}
@@ -76,7 +78,7 @@ class Places:
         """The strip of one's own cards."""
         m = self.m
         rect = pygame.Rect(0, 0, m.width - 2 * m.px(228), m.px(OWN * CARD_RATIO))
-        rect.center = (m.width // 2, m.height - m.px(108))
+        rect.center = (m.width // 2, m.height - m.px(112))
         return rect
 
     def middle(self) -> tuple[float, float]:
@@ -158,12 +160,12 @@ class Places:
     def row(self, seat: int) -> pygame.Rect:
         """The part of the cloth where a seat shows its groups."""
         m = self.m
-        height = m.px(GROUP * CARD_RATIO)
+        seats = self.table.match.state.seats
+        height = m.px(GROUP[seats] * CARD_RATIO)
         left, right = m.px(190), m.width - m.px(190)
         top, low = m.px(176), self.hand_area().top - m.px(34)
         edge = self.edge(seat)
-        three = self.table.match.state.seats > 2
-        rows = 3 if three else 2
+        rows = 3 if seats == 4 else 2
         middle_of = [top + (low - top) * (2 * row + 1) / (2 * rows) for row in range(rows)]
         if edge == "top":
             rect = pygame.Rect(left, 0, right - left, height)
@@ -174,7 +176,7 @@ class Places:
         else:
             half = (right - left) // 2 - m.px(14)
             rect = pygame.Rect(left if edge == "left" else right - half, 0, half, height)
-            rect.centery = round(middle_of[1 if self.table.match.state.seats == 4 else 0])
+            rect.centery = round(middle_of[1 if seats == 4 else 0])
         return rect
 
     def _group(self, number: int, count: int) -> list[Pose]:
@@ -185,7 +187,7 @@ class Places:
         mine = [other for other in sorted(table.owners) if table.owners[other] == owner]
         counts = [count if other == number else len(table.stage.zone(f"group{other}")) for other in mine]
         area = self.row(owner)
-        width, gap = m.px(GROUP), m.px(64)
+        width, gap = m.px(GROUP[table.match.state.seats]), m.px(64)
         steps = sum(max(0, size - 1) for size in counts)
         room = area.width - len(mine) * width - gap * (len(mine) - 1)
         step = min(width * 0.62, room / max(1, steps))

@@ -191,8 +191,9 @@ class SheetScene(Scene):
         total = paint.text(surface, plain(result.totals[seat]), (right, line.centery), 20, "bold",
                            colours.RED if out else colours.INK, "midright")  # fmt: skip
         if out:
-            pygame.draw.line(surface, colours.RED, (total.left - m.px(4), total.centery + m.px(4)),
-                             (total.right + m.px(4), total.centery - m.px(4)), max(2, m.px(2)))  # fmt: skip
+            slope = total.height // 3
+            pygame.draw.aaline(surface, colours.RED, (total.left - m.px(4), total.centery + slope),
+                               (total.right + m.px(4), total.centery - slope), max(1, m.px(1.4)))  # fmt: skip
 
     def _arrow(self, surface: pygame.Surface, right: int, y: int) -> int:
         """A small arrow that ends at a point; where it begins."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.cards import Card
-from game.chinchon.parts import Close, Discard, Phase, Source, Take
+from game.chinchon.parts import Close, Discard, Done, Phase, Source, Take
 from game.chinchon.rules import Chinchon
 from game.core import Budget, Level, Move, Seat
 from game.core.registry import computer_player, game_type
@@ -11,7 +11,7 @@ from ui.app import App
 from ui.gallery import settle
 from ui.scenes.chinchon import ChinchonTable
 from ui.session import Session
-from ui.shots.build import LONG_NAME, one_person, people
+from ui.shots.build import LONG_NAME, one_person
 
 GAME = "chinchon"
 Until = Callable[[Chinchon], bool]
@@ -97,56 +97,48 @@ def refused(app: App) -> None:
     still(scene)
 
 
+class StillTable(ChinchonTable):
+    """A table that does not move on, so that a note stays in the picture."""
+
+    @property
+    def animating(self) -> bool:
+        return False
+
+
 def still(scene: ChinchonTable) -> None:
-    """Let a note stay in the picture."""
+    """Let the note stay."""
     scene.toast_left = 1e9
-    type(scene).animating = property(lambda self: False)  # type: ignore[assignment,misc]
+    scene.__class__ = StillTable
 
 
-def by_hand(app: App, phase: Phase, options: str = "jugadores=4") -> ChinchonTable:
+def by_hand(app: App, phase: Phase, own: str, options: str = "jugadores=4 comodines=2") -> ChinchonTable:
     """Another player has closed; seat 0 shows, or lays off, by hand."""
     app.settings = app.store.settings.change(auto_lay_off=False)
     session = start(app, options, 3)
     state = play_until(session, lambda now: now.turn == 1 and now.phase is Phase.DISCARD and not now.first_round())
-    give(state, 1, "O2 O3 O4 B5 B6 B7 C4 E12")
-    give(state, 0, "C6 E6 B1 O5 O1 B4 E10")
-    if state.seats > 2:
-        give(state, 2, "E1 E2 E3 C10 O7 C7 O11")
-    if state.seats > 3:
-        give(state, 3, "C1 C2 C3 B12 B11 B10 O12")
-    if state.options.comodines:
-        give(state, 0, "C6 E6 JK1 O5 O1 B4 E10")
+    rivals = ("", "O2 O3 O4 B5 B6 B7 C4 E12", "E1 E2 E3 O7 E7 O12 C12", "B12 B11 B10 C1 C2 C3 O11")
+    for seat in range(1, state.seats):
+        give(state, seat, rivals[seat])
+    give(state, 0, own)
     session.play(Close(Card.parse("E12")), 1)
     while not (state.turn == 0 and state.phase is phase):
-        session.play(thoughtful(session), state.turn)
+        session.play(Done() if state.turn == 0 else thoughtful(session), state.turn)
     return sit(app, session)
 
 
 def showing(app: App) -> None:
-    scene = by_hand(app, Phase.SHOW, "jugadores=3 comodines=2")
-    scene._use("C6")
+    """A group is being picked: three cards of a run of four."""
+    by_hand(app, Phase.SHOW, "C5 C6 C7 C10 O1 B4 E11")._use("C5")
 
 
-def laying(app: App) -> None:
-    scene = by_hand(app, Phase.LAY, "jugadores=4 comodines=2")
-    scene._use("O5")
+def which_way(app: App) -> None:
+    """A comodín may lie at either end of the run."""
+    by_hand(app, Phase.SHOW, "C5 C6 JK1 E11 O1 B4 O10")._use("JK1")
 
 
 def choosing(app: App) -> None:
     """A comodín fits in many places."""
-    app.settings = app.store.settings.change(auto_lay_off=False)
-    session = start(app, "jugadores=4 comodines=2", 3)
-    state = play_until(session, lambda now: now.turn == 1 and now.phase is Phase.DISCARD and not now.first_round())
-    give(state, 1, "O2 O3 O4 B5 B6 B7 C4 E12")
-    give(state, 2, "E1 E2 E3 C10 O7 C7 O11")
-    give(state, 3, "C1 C2 C3 B12 B11 B10 O12")
-    give(state, 0, "E11 C6 JK1 O5 O1 B4 E10")
-    session.play(Close(Card.parse("E12")), 1)
-    while not (state.turn == 0 and state.phase is Phase.LAY):
-        from game.chinchon.parts import Done
-
-        session.play(Done() if state.turn == 0 else thoughtful(session), state.turn)
-    sit(app, session)._use("JK1")
+    by_hand(app, Phase.LAY, "E11 C6 JK1 O5 O1 B4 E10")._use("JK1")
 
 
 def sheet(app: App, options: str = "jugadores=4 reenganches=2", seats: list[Seat] | None = None,
@@ -219,7 +211,7 @@ SHOTS = {
     "hand_48": lambda app: own_turn(app, "jugadores=4 baraja=48 comodines=2", "O8 O9 JK1 B5 B6 B7 O10 E12"),
     "hand_suit": lambda app: own_turn(app, "jugadores=3", sort="suit"),
     "long_names": lambda app: own_turn(app, "jugadores=4 reenganches=3", seats=[
-        Seat(LONG_NAME), *people("<b>Ñoño</b> 😀", LONG_NAME[::-1], "אבגדה")]),
+        Seat(LONG_NAME), *(Seat(name, Level.MAESTRO) for name in ("<b>Ñoño</b> 😀", LONG_NAME[::-1], "אבגדה"))]),
     "focus": focus,
     "hint": lambda app: own_turn(app).ask_hint(),
     "close": close_dialog,
@@ -227,7 +219,9 @@ SHOTS = {
     "close_run": lambda app: close_dialog(app, "O2 O3 O4 O5 O6 O7 JK1 B4", "jugadores=3 comodines=2"),
     "refused": refused,
     "showing": showing,
-    "laying": laying,
+    "which_way": which_way,
+    "laying": lambda app: by_hand(app, Phase.LAY, "E6 C6 B3 O5 O1 B4 E10", "jugadores=4"),
+    "laying_two": lambda app: by_hand(app, Phase.LAY, "E6 C6 B3 O5 O1 B4 E10", "jugadores=2"),
     "choosing": choosing,
     "counted": counted,
     "sheet": sheet,
