@@ -28,6 +28,8 @@ class Session:
         self.app = app
         self.match = match
         self.identifier = identifier
+        self.number = 0
+        """How many matches these people have played before this one without leaving the table."""
         self.fault: StoreFault | None = None
         """Why the last move could not be kept, if it could not."""
         self._avatars = [self._find_avatar(seat) for seat in range(len(match.seats))]
@@ -65,7 +67,10 @@ class Session:
 
     def rematch(self) -> "Session":
         """The same people and options once more, with the luck of a new seed."""
-        return Session.start(self.app, self.match.game.name, self.match.options, list(self.match.seats))
+        again = Session.start(self.app, self.match.game.name, self.match.options.for_match(self.number + 1),
+                              list(self.match.seats))  # fmt: skip
+        again.number = self.number + 1
+        return again
 
     def close(self) -> None:
         """Let other copies of the program have the match."""

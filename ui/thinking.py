@@ -3,9 +3,16 @@
 import time
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 
 from game.core import Budget, Level, Move, View
 from game.core.registry import computer_player, game_type
+from saves.wordbanks import WordBanks
+
+
+def prepare(folder: Path | None) -> None:
+    """Let the other process find the word banks that the user has added."""
+    WordBanks(folder).install()
 
 
 def think(game: str, level: Level, seed: int, view: View, seconds: float) -> str:
@@ -19,11 +26,14 @@ class Thinker:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self.folder: Path | None = None
+        """Where the program keeps its data."""
 
     def start(self) -> None:
         """Have the process ready before the first question, so that the first answer is not late."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"), initializer=prepare,
+                                             initargs=(self.folder,))  # fmt: skip
             self._pool.submit(time.monotonic)
 
     def ask(self, game: str, level: Level, seed: int, view: View, seconds: float) -> "Thought":

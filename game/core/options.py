@@ -68,6 +68,10 @@ class Options:
         """How many play. By default the option `jugadores` says."""
         return int(getattr(self, "jugadores"))  # noqa: B009 - the field is the subclass's
 
+    def for_match(self, number: int) -> "Options":
+        """The options for the match of that number in a row, counted from 0; the same, unless some take turns."""
+        return self
+
     @classmethod
     def ranges(cls) -> dict[str, Range]:
         """What each option takes, in the order of declaration."""

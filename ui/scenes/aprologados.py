@@ -1,6 +1,8 @@
 """The table of Aprologados: the board, one's rack, and a column with scores, the live score and the plays."""
 
+import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import ClassVar
@@ -9,8 +11,10 @@ import pygame
 
 from game.aprologados.legality import Preview
 from game.aprologados.parts import (
+    ANY_LANGUAGE,
     Abandon,
     Abandoned,
+    AprologadosOptions,
     Drew,
     Ended,
     Exchange,
@@ -27,9 +31,9 @@ from game.aprologados.parts import (
 )  # fmt: skip
 from game.aprologados.rules import Aprologados
 from game.aprologados.scoring import placed_by
-from game.aprologados.setting import Setting
+from game.aprologados.setting import Setting, setting_of
 from game.aprologados.view import AprologadosView, score_preview
-from game.core import Event, IllegalMove, Move, View
+from game.core import BadOptions, Event, IllegalMove, Move, Options, View
 from ui import colours
 from ui.focus import Target
 from ui.paint import PREMULTIPLIED
@@ -68,6 +72,13 @@ class AprologadosTable(TableScene):
         self.just_laid: tuple[int, ...] = ()
         self.shuffler = Random(self.match.seed)
         self._rung = -1
+
+    @classmethod
+    def prepare(cls, options: Options) -> None:
+        """A word bank takes a moment to unfold: begin while the match is still being set up."""
+        assert isinstance(options, AprologadosOptions)
+        if options.idioma != ANY_LANGUAGE:
+            threading.Thread(target=unfold, args=(options,), daemon=True).start()
 
     # -- what there is -----------------------------------------------------------------------------------------
 
@@ -528,3 +539,9 @@ class AprologadosTable(TableScene):
             what = self.say("aprologados.window.best_play", name=self.match.seats[best.seat].name)
             lines.append((what, f"{best.word.upper()} {best.points}"))
         return lines
+
+
+def unfold(options: AprologadosOptions) -> None:
+    """Bring a word bank into the form in which plays are found, once."""
+    with suppress(BadOptions):  # the match itself will say why
+        setting_of(options, options.idioma).lexicon.expand()

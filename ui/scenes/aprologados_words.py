@@ -10,7 +10,6 @@ from game.aprologados.parts import PACKAGED
 from ui import colours
 from ui.scene import Scene
 from ui.scenes.aprologados_panel import held_text, turn_name
-from ui.theme import escape
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -80,8 +79,13 @@ def bank_line(table: "AprologadosTable") -> str:
     language = table.say(f"aprologados.value.idioma.{table.state.language}")
     name = table.say("aprologados.value.diccionario.incluido") if options.diccionario == PACKAGED \
         else options.diccionario  # fmt: skip
-    count = f"{len(table.setting.lexicon):,}".replace(",", "." if table.app.settings.language != "en" else ",")
+    count = count_text(table.app, len(table.setting.lexicon))
     return table.say("aprologados.window.bank_line", language=language, name=name, n=count)
+
+
+def count_text(app: "App", count: int) -> str:
+    """A large number as the user's language writes it."""
+    return f"{count:,}".replace(",", "," if app.settings.language == "en" else ".")
 
 
 class SummaryScene(Scene):
@@ -92,28 +96,50 @@ class SummaryScene(Scene):
     def __init__(self, app: "App", table: "AprologadosTable") -> None:
         super().__init__(app)
         self.table = table
+        self.scroll = 0
 
     def box(self) -> pygame.Rect:
         """The sheet."""
         m = self.m
-        rect = pygame.Rect(0, 0, min(m.pt(900), m.width - m.px(40)), m.height - m.px(36))
+        rect = pygame.Rect(0, 0, min(m.pt(980), m.width - m.px(40)), m.height - m.px(36))
         rect.center = (m.width // 2, m.height // 2)
         return rect
+
+    def rows_rect(self) -> pygame.Rect:
+        """Where the turns stand."""
+        m, box = self.m, self.box()
+        top = box.top + m.px(22) + m.pt(106)
+        return pygame.Rect(box.left + m.px(40), top, box.width - m.px(80), box.bottom - m.px(36) - m.pt(46) - top)
+
+    def row_height(self) -> int:
+        """The height of a turn."""
+        return self.m.pt(30)
+
+    def fits(self) -> int:
+        """How many turns there is room for."""
+        return max(1, self.rows_rect().height // self.row_height())
 
     def build(self) -> None:
         m, box = self.m, self.box()
         close = pygame.Rect(0, 0, m.pt(200), m.pt(46))
         close.midbottom = (box.centerx, box.bottom - m.px(22))
-        area = pygame.Rect(box.left + m.px(36), box.top + m.px(22) + m.pt(76), box.width - m.px(72), 0)
-        area.height = close.top - m.px(12) - area.top
-        self.form.text_box(area, self.html(), "paper_text")
         self.form.button(close, self.say("common.back"), self.back, "paper", name="close")
+        self.scroll = max(0, len(self.table.turns()) - self.fits())
+
+    def handle(self, event: pygame.Event) -> bool:
+        keys = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -self.fits(), pygame.K_PAGEDOWN: self.fits()}
+        by = -event.y if event.type == pygame.MOUSEWHEEL else keys.get(getattr(event, "key", 0), 0)
+        if by and event.type in (pygame.MOUSEWHEEL, pygame.KEYDOWN):
+            self.scroll = max(0, min(self.scroll + by, len(self.table.turns()) - self.fits()))
+            self.app.redraw()
+            return True
+        return super().handle(event)
 
     def options_line(self) -> str:
         """The options of the match in words."""
         options = self.table.state.options
         values = [("idioma", self.table.state.language), ("reglas", options.reglas), ("reparto", options.reparto),
-                  ("diccionario", options.diccionario)]  # fmt: skip
+                  ("inicio", options.inicio), ("diccionario", options.diccionario)]  # fmt: skip
         said = []
         for field, value in values:
             key = f"aprologados.value.{field}.{value}"
@@ -121,33 +147,62 @@ class SummaryScene(Scene):
             said.append(f"{self.say(f'aprologados.option.{field}')}: {shown}")
         return " · ".join(said)
 
-    def html(self) -> str:
-        """Every turn in a paragraph."""
+    def lines(self) -> list[tuple[str, str, str, str, str]]:
+        """For every turn its player, words, tiles held, points and the player's total."""
         table = self.table
-        lines = []
         totals: Counter[int] = Counter()
-        for number, turn in enumerate(table.turns(), 1):
+        lines = []
+        for turn in table.turns():
             totals[turn.seat] += turn.points
-            name = escape(table.match.seats[turn.seat].name)
-            if turn.words:
-                what = "<b>" + ", ".join(f"{word.text.upper()} {word.points}" for word in turn.words) + "</b>"
-                if turn.bonus:
-                    what += f", {table.say('aprologados.window.bonus', n=turn.bonus)}"
-            else:
-                what = f"<i>{turn_name(table, turn)}</i>"
-            line = f"{number}. {name}: {what}"
-            line += f" — {table.say('aprologados.window.points', n=turn.points)}"
-            line += f" ({table.say('aprologados.window.total', n=totals[turn.seat])})"
-            if turn.held is not None:
-                line += f"<br>    <i>{table.say('aprologados.window.held', tiles=held_text(turn.held))}</i>"
-            lines.append(line)
-        return "<br>".join(lines) or table.say("aprologados.window.no_turns")
+            words = [f"{word.text.upper()} {word.points}" for word in turn.words]
+            if turn.bonus:
+                words.append(f"+{turn.bonus}")
+            held = held_text(turn.held) if turn.held is not None else "–"
+            lines.append((table.match.seats[turn.seat].name, ", ".join(words) or turn_name(table, turn), held,
+                          str(turn.points), str(totals[turn.seat])))  # fmt: skip
+        return lines
+
+    def columns(self) -> list[tuple[str, int, int, str]]:
+        """The head of each column, its left or right edge, its width, and the side that its texts stand on."""
+        m, rect = self.m, self.rows_rect()
+        total, points, held = m.pt(70), m.pt(84), round(rect.width * 0.22)
+        name = round(rect.width * 0.2)
+        left = rect.left + m.pt(44)
+        words = rect.right - total - points - held - m.px(12) - left - name
+        return [
+            ("player", left, name - m.px(10), "midleft"),
+            ("words", left + name, words - m.px(10), "midleft"),
+            ("tiles_held", left + name + words, held, "midleft"),
+            ("points_head", rect.right - total, points, "midright"),
+            ("total_head", rect.right, total, "midright"),
+        ]
 
     def draw(self, surface: pygame.Surface) -> None:
-        m, box, paint = self.m, self.box(), self.paint
+        m, box, paint, rect = self.m, self.box(), self.paint, self.rows_rect()
         paint.sheet(surface, box)
         paint.text(surface, self.say("aprologados.window.summary"), (box.centerx, box.top + m.px(18)), 30, "title",
                    colours.RED, "midtop")  # fmt: skip
-        paint.text(surface, self.options_line(), (box.centerx, box.top + m.px(18) + m.pt(42)), 16, "serif_italic",
+        paint.text(surface, self.options_line(), (box.centerx, box.top + m.px(18) + m.pt(44)), 16, "serif_italic",
                    colours.INK_SOFT, "midtop", box.width - m.px(64))  # fmt: skip
+        for key, x, width, side in self.columns():
+            paint.text(surface, self.say(f"aprologados.window.{key}"), (x, rect.top - m.pt(14)), 15, "bold",
+                       colours.INK_SOFT, side, width)  # fmt: skip
+        pygame.draw.line(surface, colours.BRASS_DARK, (rect.left, rect.top - m.px(2)), (rect.right, rect.top - m.px(2)))
+        lines = self.lines()
+        if not lines:
+            paint.text(surface, self.say("aprologados.window.no_turns"), rect.center, 19, "serif_italic",
+                       colours.INK_SOFT, "center", rect.width)  # fmt: skip
+        for row, number in enumerate(range(self.scroll, min(len(lines), self.scroll + self.fits()))):
+            self._draw_row(surface, number, lines[number], rect.top + row * self.row_height())
         super().draw(surface)
+
+    def _draw_row(self, surface: pygame.Surface, number: int, line: tuple[str, ...], top: int) -> None:
+        m, paint, rect = self.m, self.paint, self.rows_rect()
+        middle = top + self.row_height() / 2
+        if number % 2:
+            stripe = pygame.Rect(rect.left, top, rect.width, self.row_height())
+            pygame.draw.rect(surface, (229, 214, 180), stripe, border_radius=m.px(4))
+        paint.text(surface, f"{number + 1}.", (rect.left + m.pt(32), middle), 16, "sans", colours.INK_SOFT, "midright")
+        faces = ("sans", "bold", "sans", "bold", "sans")
+        for text, face, (_, x, width, side) in zip(line, faces, self.columns(), strict=True):
+            paint.text(surface, text, (x, middle), 17, face, colours.INK, side, width)

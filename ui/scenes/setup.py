@@ -1,18 +1,19 @@
 """Setting a match up: who sits where, and the game's options, all made from what the game itself declares."""
 
 from dataclasses import replace
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core import Level, Options, Seat
+from game.core import BadOptions, Level, Options, Seat
 from game.core.registry import game_type
 from saves.faults import BadName
 from saves.names import clean_name, folded
 from ui import colours
 from ui.scene import Scene
 from ui.scenes.rules import RulesScene
-from ui.scenes.tables import open_table
+from ui.scenes.tables import open_table, table_type
 from ui.session import Session, computer_avatar, person_avatar
 
 if TYPE_CHECKING:
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 
 COMPUTERS = ("Remedios", "Anselmo", "Pilar", "Eusebio", "Amparo", "Fermín", "Itziar", "Joaquín")
 MOST_SEATS = 8
+MOST_SEGMENTS = 5
+"""An option of more values than this is stepped through instead of laid out."""
+TOOLS = {("aprologados", "diccionario"): ("aprologados.bank.button", "ui.scenes.aprologados_import:ImportScene")}
+"""What a button beside an option opens: its text, and a scene that is made with the app and this one."""
 
 
 class SetupScene(Scene):
@@ -35,6 +40,11 @@ class SetupScene(Scene):
         self.options: Options = last.options if last else game_type(game).options_type()
         self.seats: list[Seat] = list(last.seats) if last else []
         self._fill_seats()
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Let the table load what takes time while the user is still choosing."""
+        table_type(self.game).prepare(self.options)
 
     def _fill_seats(self) -> None:
         """As many seats as the options say: known ones stay, new ones are computers, at least one is a person."""
@@ -48,6 +58,12 @@ class SetupScene(Scene):
     def sitting(self) -> list[Seat]:
         """The seats that play with the present options."""
         return self.seats[: self.options.seats]
+
+    @property
+    def fields(self) -> list[str]:
+        """The options that a user chooses."""
+        hidden = getattr(self.options, "hidden", ())
+        return [name for name in self.options.ranges() if name not in hidden]
 
     # -- layout ------------------------------------------------------------------------------------------------
 
@@ -75,13 +91,13 @@ class SetupScene(Scene):
     def option_row(self, number: int) -> pygame.Rect:
         """The place of an option."""
         _, right = self.columns()
-        height = min(self.m.px(72), right.height // max(4, len(self.options.ranges())))
+        height = min(self.m.px(72), right.height // max(4, len(self.fields)))
         return pygame.Rect(right.left, right.top + number * height, right.width, height)
 
     def build(self) -> None:
         for number, seat in enumerate(self.sitting):
             self._build_seat(number, seat)
-        for number, field in enumerate(self.options.ranges()):
+        for number, field in enumerate(self.fields):
             self._build_option(field, self.option_row(number))
         m, box = self.m, self.box()
         height = m.px(54)
@@ -113,6 +129,19 @@ class SetupScene(Scene):
         value = getattr(self.options, field)
         height = min(m.px(38), row.height - m.pt(24))
         control = pygame.Rect(row.left, row.top + m.pt(24), row.width, height)
+        if (self.game, field) in TOOLS:
+            key, scene = TOOLS[self.game, field]
+            tool = pygame.Rect(control.right - m.pt(110), control.top, m.pt(110), height)
+            control.width -= tool.width + m.px(8)
+            self.form.button(tool, self.say(key), lambda: self._open_tool(scene), "small", name=f"{field} tool")
+        if len(allowed.values) > MOST_SEGMENTS:
+            for by, icon in ((-1, "back"), (1, "forward")):
+                part = pygame.Rect(control.left if by < 0 else control.right - height, control.top, height, height)
+                self.form.button(part, "", lambda by=by: self._step_value(field, by), icon=icon, name=f"{field} {icon}")
+            middle = control.inflate(-2 * (height + m.px(6)), 0)
+            self.form.button(middle, self.value_name(field, value), lambda: self._step_value(field, 1), "small",
+                             name=field)  # fmt: skip
+            return
         if allowed.values:
             choices = [(choice, self.value_name(field, choice)) for choice in allowed.values]
             self.form.segmented(control, choices, value, lambda new, f=field: self._set(f, new), field, "small")
@@ -154,11 +183,24 @@ class SetupScene(Scene):
         self.error = ""
         self.rebuild()
 
+    def choose(self, field: str, value: object) -> None:
+        """Choose a value of an option."""
+        self._set(field, value)
+
+    def _open_tool(self, scene: str) -> None:
+        module, name = scene.split(":")
+        self.app.push(getattr(import_module(module), name)(self.app, self))
+
     def _set(self, field: str, value: object, rebuild: bool = True) -> None:
-        self.options = replace(self.options, **{field: value})
+        self.options = fitting(self.options, field, value)
+        self._prepare()
         self._fill_seats()
         if rebuild:
             self.rebuild()
+
+    def _step_value(self, field: str, by: int) -> None:
+        values = self.options.ranges()[field].values
+        self._set(field, values[(values.index(getattr(self.options, field)) + by) % len(values)])
 
     def _step(self, field: str, by: int) -> None:
         allowed = self.options.ranges()[field]
@@ -202,7 +244,7 @@ class SetupScene(Scene):
         who = f" {self.say('common.and')} ".join(parts)
         changed = [
             f"{self.say(f'{self.game}.option.{field}').lower()}: {self.value_name(field, value).lower()}"
-            for field in self.options.ranges()
+            for field in self.fields
             if field != "jugadores" and (value := getattr(self.options, field)) != getattr(type(self.options)(), field)
         ]
         rest = "; ".join(changed) or self.say("setup.usual_rules")
@@ -222,7 +264,7 @@ class SetupScene(Scene):
             row = self.seat_row(number)
             avatar = person_avatar(seat.name) if seat.human else computer_avatar(number)
             paint.sprite(surface, avatar, (row.left + row.height * 0.46, row.centery), row.height * 0.92)
-        for number, field in enumerate(self.options.ranges()):
+        for number, field in enumerate(self.fields):
             row = self.option_row(number)
             paint.text(
                 surface,
@@ -243,3 +285,17 @@ class SetupScene(Scene):
         else:
             paint.text(surface, self.summary(), note.midleft, 17, "serif_italic", colours.CREAM, "midleft", note.width)
         super().draw(surface)
+
+
+def fitting(options: Options, field: str, value: object) -> Options:
+    """The options with a new value; where two do not go together, the other one gives way."""
+    try:
+        return replace(options, **{field: value})
+    except BadOptions:
+        for other, allowed in options.ranges().items():
+            for choice in allowed.values if other != field else ():
+                try:
+                    return replace(options, **{field: value, other: choice})
+                except BadOptions:
+                    continue
+        return options

@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 
 from game.cards import Card
-from game.core import Event, IllegalMove, Level, Match, Move, View
+from game.core import Event, IllegalMove, Level, Match, Move, Options, View
 from saves.matches import ASSISTED
 from ui import colours
 from ui.scene import Scene
@@ -58,6 +58,10 @@ class TableScene(Scene):
         self.finished = False
 
     # -- what a game's table fills in --------------------------------------------------------------------------
+
+    @classmethod
+    def prepare(cls, options: Options) -> None:
+        """Begin to load, in the background, what a match with these options needs and takes long."""
 
     def place(self, zone: str, pieces: list[Piece]) -> list[Pose]:
         """Where the pieces of a zone lie at the present size of the window."""

@@ -18,8 +18,13 @@ TABLES = {
 GAMES = list(TABLES)
 
 
+def table_type(game: str) -> "type[TableScene]":
+    """The table of a game. Its module is loaded when it is first needed."""
+    module, name = TABLES[game].split(":")
+    found: type[TableScene] = getattr(import_module(module), name)
+    return found
+
+
 def open_table(app: "App", session: "Session") -> "TableScene":
-    """The table for a match, ready to be shown. Its module is loaded when it is first needed."""
-    module, name = TABLES[session.match.game.name].split(":")
-    table: TableScene = getattr(import_module(module), name)(app, session)
-    return table
+    """The table for a match, ready to be shown."""
+    return table_type(session.match.game.name)(app, session)
