@@ -3,7 +3,6 @@
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 from random import Random
 from typing import ClassVar
 
@@ -13,19 +12,11 @@ from game.aprologados.legality import Preview
 from game.aprologados.parts import (
     ANY_LANGUAGE,
     Abandon,
-    Abandoned,
     AprologadosOptions,
-    Drew,
-    Ended,
     Exchange,
-    Exchanged,
-    Laid,
     Lay,
-    LeftOver,
     Pass,
-    Passed,
     Reason,
-    Started,
     Turn,
     details_of,
 )  # fmt: skip
@@ -38,6 +29,7 @@ from ui import colours
 from ui.focus import Target
 from ui.paint import PREMULTIPLIED
 from ui.scenes.aprologados_art import Places, board_sprite, places, tile_sprite
+from ui.scenes.aprologados_events import SEEN_PASS, Showing
 from ui.scenes.aprologados_hands import Fingers
 from ui.scenes.aprologados_panel import Panel
 from ui.scenes.aprologados_pickers import BlankScene, DealScene, ExchangeScene, UnseenScene
@@ -45,11 +37,8 @@ from ui.scenes.aprologados_tray import Tile, Tray
 from ui.scenes.aprologados_words import LookUpScene, SummaryScene
 from ui.scenes.dialogs import ask
 from ui.scenes.table import TableScene
-from ui.stage.motion import DEAL, DEAL_STEP, PLAY, SETTLE
+from ui.stage.motion import PLAY, SETTLE
 from ui.stage.stage import Piece, Pose
-
-SEEN_PASS = 1.6
-"""Seconds that a turn without a word stays to be read."""
 
 
 class AprologadosTable(TableScene):
@@ -62,6 +51,7 @@ class AprologadosTable(TableScene):
         self.trays: dict[int, Tray] = {seat: Tray() for seat in self.humans}
         self.panel = Panel(self)
         self.fingers = Fingers(self)
+        self.showing = Showing(self)
         self.seen: AprologadosView = self.match.state.view(self.viewer)
         self.preview: Preview | None = None
         self.faulty: set[int] = set()
@@ -119,11 +109,11 @@ class AprologadosTable(TableScene):
         if zone == "rack":
             return [self._rack_pose(number, len(pieces)) for number in range(len(pieces))]
         if zone == "board":
-            return [self._square_pose(int(piece.key.removeprefix("b"))) for piece in pieces]
+            return [self.square_pose(int(piece.key.removeprefix("b"))) for piece in pieces]
         if zone == "laid":
             where = {self.key(tile): square for square, (tile, _) in self.tray.placed.items()}
-            return [self._square_pose(where.get(piece.key, self.setting.layout.centre)) for piece in pieces]
-        return [self._bag_pose()] * len(pieces)
+            return [self.square_pose(where.get(piece.key, self.setting.layout.centre)) for piece in pieces]
+        return [self.bag_pose()] * len(pieces)
 
     def _rack_pose(self, number: int, count: int) -> Pose:
         spots = self.places
@@ -134,11 +124,13 @@ class AprologadosTable(TableScene):
         lifted = number < len(rack) and rack[number] == chosen
         return Pose(x, spots.rack.top + spots.tile * (0.28 if lifted else 0.42), spots.tile, 0, 10 + number)
 
-    def _square_pose(self, square: int) -> Pose:
+    def square_pose(self, square: int) -> Pose:
+        """How a tile lies on a square."""
         rect = self.places.square(square, self.size)
         return Pose(rect.centerx, rect.centery, rect.width - max(1, self.m.px(1)), 0, 0)
 
-    def _bag_pose(self) -> Pose:
+    def bag_pose(self) -> Pose:
+        """Where tiles come from."""
         rect = self.panel.bag_rect()
         return Pose(rect.centerx, rect.centery, self.places.cell * 0.7, 0, 300)
 
@@ -153,13 +145,14 @@ class AprologadosTable(TableScene):
         self.just_laid = self.lit.squares if self.lit else ()
         for square, tile in enumerate(view.board):
             if tile:
-                self._board_piece(square, tile)
+                self.board_piece(square, tile)
         if self.viewer is not None:
             self.tray.update(view.rack, view.board)
             self.arrange(0.0)
         self.panel.follow()
 
-    def _board_piece(self, square: int, tile: str) -> Piece:
+    def board_piece(self, square: int, tile: str) -> Piece:
+        """Put a tile of the match on its square."""
         piece = self.stage.add(f"b{square}", "board", self.tile_face(tile))
         piece.shadow = False
         return piece
@@ -205,93 +198,7 @@ class AprologadosTable(TableScene):
         self.look()
 
     def show(self, event: Event) -> None:
-        script = self.script
-        name = self.match.seats[event.seat].name if hasattr(event, "seat") else ""
-        match event:
-            case Started():
-                script.wait(0.2)
-            case Drew():
-                if event.tiles is None or self.viewer is None:
-                    script.do(lambda: self._drawn(event)).wait(0.1)
-                for number, tile in enumerate(event.tiles or () if self.viewer is not None else ()):
-                    left = event.left + event.count - number - 1
-                    script.do(lambda tile=tile, left=left: self._draw_tile(tile, left)).wait(DEAL_STEP)
-            case Laid():
-                self._show_laid(event)
-            case Passed():
-                key = "aprologados.window.passed_forced" if event.forced else "aprologados.window.passed"
-                script.do(lambda: self.tell(self.say(key, name=name))).wait(SEEN_PASS)
-            case Exchanged():
-                script.do(lambda: self._gave_back(event))
-                script.do(lambda: self.tell(self.say("aprologados.event.Exchanged", name=name, count=event.count)))
-                script.wait(0.7)
-            case Abandoned():
-                script.do(lambda: self.tell(self.say("aprologados.event.Abandoned", name=name))).wait(0.8)
-            case LeftOver():
-                told = self.say("aprologados.event.LeftOver", name=name, points=event.points)
-                script.do(lambda: self.tell(told)).wait(1.2)
-            case Ended():
-                script.wait(0.4)
-
-    def _drawn(self, event: Drew) -> None:
-        self.bag = event.left
-        self.app.sounds.play("tile")
-
-    def _draw_tile(self, face: str, left: int) -> None:
-        """A tile comes out of the bag onto one's rack."""
-        self.bag = left
-        tile = self.tray.add([face])[0]
-        piece = self.stage.add(self.key(tile), "rack", self.tile_face(face))
-        piece.pose = piece.goal = self._bag_pose()
-        self.stage.refresh("rack", DEAL)
-        self.app.sounds.play("tile")
-
-    def _show_laid(self, event: Laid) -> None:
-        fresh = self.state.history[-1].squares
-        own = event.seat == self.viewer
-        self.script.do(lambda: self._before_laid(own))
-        for square, tile in zip(fresh, event.tiles, strict=True):
-            self.script.do(lambda s=square, t=tile: self._lay_tile(s, t, own, event.seat))
-            if not own:
-                self.script.wait(DEAL_STEP)
-        self.script.settle().do(lambda: self._scored(event, fresh))
-        self.script.wait(0.5 if own else 0.9)
-
-    def _before_laid(self, own: bool) -> None:
-        self.lit, self.just_laid = None, ()
-        if own:
-            self.fingers.forget()
-            self.tray.spend()
-            self.arrange(SETTLE)
-
-    def _lay_tile(self, square: int, tile: str, own: bool, seat: int) -> None:
-        piece = self._board_piece(square, tile)
-        goal = self._square_pose(square)
-        if own:
-            piece.pose = piece.goal = goal
-        else:
-            rect = self.panel.plate_rect(seat)
-            piece.pose = piece.goal = replace(goal, x=rect.centerx, y=rect.centery, depth=400)
-            piece.send(goal, PLAY * self.stage.speed)
-        self.app.sounds.play("tile")
-
-    def _scored(self, event: Laid, fresh: tuple[int, ...]) -> None:
-        self.scores[event.seat] = event.total
-        self.just_laid = fresh
-        self.lit = Turn(event.seat, Pass(), event.words, event.bonus, event.points, fresh, None)
-        self.app.sounds.play("bell" if event.bonus else "right")
-        self.app.redraw()
-
-    def _gave_back(self, event: Exchanged) -> None:
-        if event.tiles is not None and event.seat == self.viewer:
-            left = list(event.tiles)
-            tray = self.tray
-            for tile in list(tray.tiles):
-                if tile.face in left:
-                    left.remove(tile.face)
-                    tray.tiles.remove(tile)
-            self.arrange(SETTLE)
-        self.app.sounds.play("tile")
+        self.showing.add(event)
 
     # -- what a person does ------------------------------------------------------------------------------------
 

@@ -192,8 +192,11 @@ class Panel:
             title = table.say("aprologados.window.last_play", name=table.match.seats[last.seat].name)
             total, bonus, colour, note = last.points, last.bonus, colours.BRASS, ""
         else:
-            paint.paragraph(surface, table.say("aprologados.window.how"), inner, 17, "serif_italic", colours.CREAM,
-                            "centre", middle=True)  # fmt: skip
+            turns = table.turns()
+            name = table.match.seats[turns[-1].seat].name if turns else ""
+            sentence = f"{name}: {turn_name(table, turns[-1])}" if turns and not turns[-1].words else \
+                table.say("aprologados.window.how")  # fmt: skip
+            paint.paragraph(surface, sentence, inner, 17, "serif_italic", colours.CREAM, "centre", middle=True)
             return
         if total is not None:
             corner = (inner.right, inner.top - m.px(4))

@@ -2,13 +2,16 @@
 
 from game.aprologados import player
 from game.aprologados.parts import AprologadosOptions, Pass
+from game.aprologados.wordbank import Reason, Report, WordBankError
 from game.core import Budget, Level, Seat
 from game.core.registry import game_type
 from ui.app import App
 from ui.gallery import settle
 from ui.scenes.aprologados import AprologadosTable
+from ui.scenes.aprologados_import import ImportScene, Stage, Work
 from ui.scenes.aprologados_pickers import BlankScene, ExchangeScene
 from ui.scenes.aprologados_words import LookUpScene
+from ui.scenes.setup import SetupScene
 from ui.session import Session
 from ui.shots.build import LONG_NAME, one_person
 
@@ -55,10 +58,7 @@ def invalid(app: App, options: str = "") -> None:
         scene.tray.lay(tile, square, "Z" if tile.blank else "")
     scene.arrange(0.0)
     scene.play()
-    scene.toast_left = 1e9
-    scene.script.hold(None)
-    scene.script.steps.clear()
-    type(scene).animating = property(lambda self: self.stage.busy)  # type: ignore[assignment]
+    quiet(scene)
 
 
 def writing(app: App) -> None:
@@ -113,6 +113,82 @@ def passes(app: App) -> None:
     settle(app)
 
 
+LISTS = {
+    "diccionario_espanol.txt": "casa\ncasas\nárbol\nniño, ña\n",
+    "english words.txt": "Apple\nBanana\nex-wife\n",
+    "notas.txt": "1\n2\n",
+}
+
+
+def importer(app: App) -> ImportScene:
+    """The files of a folder, from the set-up."""
+    assert app.store.file
+    folder = app.store.file.parent / "Documentos"
+    (folder / "Listas").mkdir(parents=True)
+    for name, text in LISTS.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    (folder / "foto.png").write_bytes(bytes(range(256)))
+    setup = SetupScene(app, GAME)
+    app.push(setup)
+    scene = ImportScene(app, setup)
+    app.push(scene)
+    scene.go_to(folder)
+    scene.open(next(n for n, entry in enumerate(scene.entries) if entry.name.startswith("diccionario")))
+    return scene
+
+
+class StandingStill(ImportScene):
+    """A picture of the work does not move."""
+
+    animating = False
+
+
+def importing(app: App) -> None:
+    """Half way."""
+    scene = importer(app)
+    assert scene.path
+    scene.work = Work(app, scene.name, scene.path, scene.language)
+    scene.work.fraction = 0.62
+    scene.stage = Stage.WORK
+    scene.__class__ = StandingStill
+    scene.rebuild()
+
+
+def imported(app: App) -> None:
+    """The report of a list with faults of every kind."""
+    scene = importer(app)
+    assert scene.path
+    scene.work = Work(app, scene.name, scene.path, scene.language)
+    report = Report("castellano", "utf-8", 91_204, 84_310)
+    examples = {
+        Reason.DUPLICATE: (4102, "Casa, árbol, ARBOL"), Reason.HYPHEN: (1203, "ex-novio, físico-químico, -azo"),
+        Reason.ABBREVIATION: (640, "ADN, S.A., etc."), Reason.TOO_LONG: (512, "electroencefalografista"),
+        Reason.NO_TILE: (301, "kiwi, web, wau"), Reason.SEVERAL_WORDS: (101, "a priori, vox populi"),
+        Reason.TOO_SHORT: (26, "a, e, o"), Reason.NOT_A_WORD: (9, "4x4, ¿?"),
+    }  # fmt: skip
+    for reason, (count, words) in examples.items():
+        report.dropped[reason], report.examples[reason] = count, words.split(", ")
+    scene.work.report = report
+    scene.stage = Stage.DONE
+    scene.rebuild()
+
+
+def import_failed(app: App) -> None:
+    scene = importer(app)
+    scene.choose_file(scene.folder / "foto.png")
+    scene.fail(WordBankError("not_text", ""))
+    scene.rebuild()
+
+
+def own_bank(app: App) -> None:
+    """The set-up once there are banks of one's own."""
+    scene = importer(app)
+    assert scene.path
+    app.wordbanks.add("mis_palabras", scene.path, "castellano")
+    scene.name = "mis_palabras"
+    scene.use()
+
+
 EUSKERA, INGLES = "idioma=euskera", "idioma=ingles"
 
 SHOTS = {
@@ -141,4 +217,9 @@ SHOTS = {
     "summary": summary,
     "summary_euskera": lambda app: summary(app, EUSKERA),
     "result": passes,
+    "import": importer,
+    "import_progress": importing,
+    "import_report": imported,
+    "import_error": import_failed,
+    "setup_own_bank": own_bank,
 }  # fmt: skip
