@@ -61,7 +61,7 @@ class BetBox:
         row = pygame.Rect(left, area.top + (m.px(62) - high) // 2, area.right - left, high)
         clear = pygame.Rect(row.left, row.top, high, high)
         form.button(clear, "", self.clear, "quiet", tip=table.say("siete_y_medio.clear"), icon="close", name="clear")
-        bet = pygame.Rect(0, row.top, max(m.px(170), m.pt(140)), high)
+        bet = pygame.Rect(0, row.top, max(m.px(160), m.pt(108)), high)
         bet.right = row.right
         entry = pygame.Rect(clear.right + m.px(8), row.top, bet.left - clear.right - m.px(18), high)
         self.entry = form.entry(entry, str(self.amount), self._typed, limit=6, done=self.place, name="amount")

@@ -91,9 +91,12 @@ class Picture:
     def _active(self, surface: pygame.Surface, seat: int) -> None:
         """Who plays, with the money on hand, beside the large cards."""
         table = self.table
-        money = table.say("siete_y_medio.has", money=figure(table.app, table.shown.money[seat]))
+        amount, rect = figure(table.app, table.shown.money[seat]), table.places.large_plate
+        money = table.say("siete_y_medio.has", money=amount)
+        if table.paint.text_size(money, 15)[0] > rect.width - rect.height * 1.1 - table.m.px(12):
+            money = amount
         plate = Plate(table.match.seats[seat].name, table.session.avatar(seat), money, True)
-        draw_plate(surface, table.paint, table.places.large_plate, plate)
+        draw_plate(surface, table.paint, rect, plate)
         if table.shown.bets[seat]:
             self.bet(surface, table.shown.bets[seat])
 
