@@ -341,8 +341,12 @@ class Predicates:
     def _in_turn(self, player: str) -> tuple[Match, int]:
         match = self._on()
         seat = self._seat(match, player)
-        turn = self._state(match).turn
+        state = self._state(match)
+        turn = state.turn
         assert turn is not None
+        if state.dealing:
+            lacking = next(seat for seat, count in enumerate(state.missing) if count)
+            raise self._error("tiles_awaited", name=match.seats[lacking].name, count=state.missing[lacking])
         if seat != turn:
             raise self._error("not_your_turn", name=player, turn=match.seats[turn].name)
         return match, seat
