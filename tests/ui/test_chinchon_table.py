@@ -409,3 +409,35 @@ def test_a_resize_in_the_middle_of_counting_still_brings_the_sheet(driver):
     driver.wait(lambda: table.match.state.results)
     driver.app.refit()
     driver.wait(lambda: isinstance(driver.app.scene, SheetScene))
+
+
+def test_the_hand_can_be_arranged_by_keyboard_and_while_others_play(driver):
+    table = sitting(driver, "jugadores=2", CLOSING)
+    driver.wait(lambda: table.can_act)
+    driver.step()
+    before = keys(table)
+    driver.tab_to(f"hand:{before[1]}")
+    driver.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    assert keys(table) == [before[0], before[2], before[1], *before[3:]]
+    table.commit(Discard(Card.parse("O12")))
+    driver.wait(lambda: not table.script.busy)
+    assert not table.can_act
+    mine = keys(table)
+    first, last = (table.stage.rect(table.stage.pieces[key]) for key in (mine[0], mine[-1]))
+    table._computer_to_move = lambda seat, seconds: None
+    driver.drag((first.left + 12, first.centery), (last.right - 6, last.centery))
+    assert keys(table) == [*mine[1:], mine[0]]
+    driver.click((table.stage.rect(table.stage.pieces[mine[1]]).left + 12, last.centery))
+    assert table.toast == driver.app.say("common.not_your_turn")
+
+
+def test_nothing_of_the_next_hand_is_told_before_this_one_is_counted(driver):
+    table = sitting(driver, "jugadores=3", CLOSING)
+    driver.wait(lambda: table.can_act)
+    before = list(table.shown.totals)
+    driver.app.settings = driver.app.store.settings.change(animation="slow")
+    table.commit(Close(Card.parse("O12")))
+    driver.wait(lambda: bool(table.match.state.results))
+    assert table.shown.totals == before
+    driver.wait(lambda: isinstance(driver.app.scene, SheetScene))
+    assert table.shown.totals == list(table.match.state.results[-1].totals)

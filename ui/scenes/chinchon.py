@@ -255,7 +255,8 @@ class ChinchonTable(ChinchonEvents):
         for number, (name, key, action, kind) in enumerate(rows):
             bottom = panel.bottom - number * (height + self.m.px(8))
             rect = pygame.Rect(panel.left, bottom - height, panel.width, height)
-            self.form.button(rect, self.say(key), action, kind, name=name)
+            tight = self.paint.text_size(self.say(key), 22, "serif")[0] > rect.width - self.m.px(20)
+            self.form.button(rect, self.say(key), action, "small" if tight else kind, name=name)
 
     def refresh_buttons(self) -> None:
         """New buttons after something was picked."""

@@ -122,10 +122,14 @@ class TableArt:
         paint.sprite(surface, f"chips/padlock_{name}", lock.center, lock.width, alpha=255 if can else 150)
         middle = (panel.left + lock.left) // 2
         if table.points is not None:
-            paint.text(surface, table.say("chinchon.loose"), (middle, panel.top + m.px(14)), 15, "sans", colours.CREAM,
-                       "midtop", lock.left - panel.left - m.px(10))  # fmt: skip
+            room = lock.left - panel.left - m.px(8)
+            label = table.say("chinchon.loose")
+            size = 15 if paint.text_size(label, 15)[0] <= room else 15 / m.text_scale
+            paint.text(surface, label, (middle, panel.top + m.px(14)), size, "sans", colours.CREAM, "midtop",
+                       room)  # fmt: skip
             colour = colours.GREEN_LIGHT if table.points <= 4 else colours.IVORY
-            paint.text(surface, str(table.points), (middle, panel.centery + m.px(14)), 40, "serif", colour, "center")
+            paint.text(surface, str(table.points), (middle, panel.centery + m.px(16)),
+                       40 / max(1, m.text_scale ** 0.5), "serif", colour, "center")  # fmt: skip
 
     # -- over the cards ----------------------------------------------------------------------------------------
 

@@ -163,7 +163,8 @@ class ArrangementScene(Scene):
     def box(self) -> pygame.Rect:
         """The panel: a row for each way."""
         m = self.m
-        rect = pygame.Rect(0, 0, min(m.px(760), m.width - m.px(24)), m.pt(76) + len(self.groups) * m.px(150))
+        width = min(m.px(440) + m.pt(190), m.width - m.px(24))
+        rect = pygame.Rect(0, 0, width, m.pt(76) + len(self.groups) * m.px(150))
         rect.center = (m.width // 2, m.height // 2)
         return rect
 
