@@ -59,7 +59,7 @@ class TableArt:
         parts = [table.say("chinchon.mano")] if seat == shown.mano else []
         if shown.reentries[seat]:
             parts.append(table.say("chinchon.reentries", n=shown.reentries[seat]))
-        elif not table.match.seats[seat].human:
+        elif not parts and not table.match.seats[seat].human:
             parts.append(table.say(f"level.{table.match.seats[seat].level}"))
         return " · ".join(parts)
 

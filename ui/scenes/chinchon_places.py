@@ -57,7 +57,7 @@ class Places:
         m, plate = self.m, self.plate(seat)
         return {
             "bottom": (plate.right - m.px(42), plate.top - m.px(26)), "top": (m.width / 2 + m.px(204), plate.centery),
-            "right": (plate.left - m.px(42), plate.centery), "left": (plate.right + m.px(42), plate.centery),
+            "right": (plate.left - m.px(42), plate.centery), "left": (plate.right + m.px(36), plate.centery),
         }[self.edge(seat)]  # fmt: skip
 
     def panel(self) -> pygame.Rect:
