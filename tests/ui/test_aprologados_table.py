@@ -296,6 +296,18 @@ def test_exchange_gives_the_chosen_tiles_back(driver):
     assert len(table.tray.rack) == 7
 
 
+def test_what_cannot_be_pressed_says_why(driver):
+    table = sit(driver, "reglas=apalabrados")
+    driver.click(table.panel.buttons["play"].get_abs_rect().center)
+    assert table.toast == driver.app.say("aprologados.nothing_laid", word="")
+    del table.match.state.bag[3:]
+    table.rebuild()
+    driver.wait(lambda: table.can_act)
+    driver.click(table.panel.buttons["exchange"].get_abs_rect().center)
+    assert table.toast == driver.app.say("aprologados.exchange_bag", left=3, needed=7)
+    assert driver.app.scene is table and table.match.moves == []
+
+
 def test_without_exchange_in_the_rules_there_is_no_button(driver):
     sit(driver)
     assert "exchange" not in [target.name for target in driver.app.scene.focus.targets]

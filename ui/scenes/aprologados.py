@@ -57,7 +57,7 @@ class AprologadosTable(TableScene):
         self.faulty: set[int] = set()
         """The squares of the words for which the last try was refused."""
         self.scores = [0, 0]
-        self.bag = 0
+        self.bag = self.seen.bag
         self.lit: Turn | None = None
         self.just_laid: tuple[int, ...] = ()
         self.shuffler = Random(self.match.seed)
@@ -185,7 +185,7 @@ class AprologadosTable(TableScene):
         placed = self.tray.faces
         self.preview = score_preview(self.seen, placed) if placed else None
         self.faulty = set()
-        self.panel.enable_play(self.can_act and bool(placed))
+        self.panel.refresh()
         self.app.redraw()
 
     # -- events ------------------------------------------------------------------------------------------------
@@ -207,6 +207,10 @@ class AprologadosTable(TableScene):
 
     def controls(self) -> None:
         self.panel.build()
+        self._add_targets()
+
+    def _refresh_form(self) -> None:
+        self.panel.refresh()
         self._add_targets()
 
     def _add_targets(self) -> None:
@@ -258,6 +262,11 @@ class AprologadosTable(TableScene):
         free = not self.form.typing and not self.log.open
         if event.type == pygame.KEYDOWN and free and self.can_act and self.fingers.key(event):
             return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.can_act:
+            tried = self.panel.disabled_at(event.pos)
+            if tried in ("play", "exchange"):  # say why not
+                (self.play if tried == "play" else self.exchange)()
+                return True
         if self.panel.handle(event):
             return True
         return super().handle(event)

@@ -142,7 +142,7 @@ class Fingers:
             table.lay(self.selected, square)
         elif table.seen.board[square]:
             self.writer = None
-        elif self.writer and square in (self.writer.next, self.writer.start):
+        elif self.writer and square in (self.writer.shown, self.writer.start):
             self._flip()
         else:
             self._write_at(square)
@@ -253,25 +253,27 @@ class Fingers:
             if piece:
                 rect = table.stage.rect(piece).inflate(table.m.px(4), table.m.px(4))
                 surface.blit(sprites.get("tiles/selected", rect.size), rect, special_flags=PREMULTIPLIED)
-        if self.writer is not None and self.writer.next is not None:
-            self._draw_cursor(surface, spots.square(self.writer.next, table.size), self.writer.across)
+        square = self.writer.shown if self.writer is not None else None
+        if self.writer is not None and square is not None:
+            taken = bool(table.seen.board[square]) or square in table.tray.placed
+            self._draw_cursor(surface, spots.square(square, table.size), self.writer.across, taken)
         if self.dragging is not None:
             square = spots.square_at((round(self.dragging.pose.x), round(self.dragging.pose.y)), table.size)
             if square is not None and not table.seen.board[square]:
                 table.paint.glow(surface, spots.square(square, table.size).inflate(-4, -4), colours.BRASS, 2, 5)
             table.stage.draw_piece(surface, self.dragging)
 
-    def _draw_cursor(self, surface: pygame.Surface, rect: pygame.Rect, across: bool) -> None:
-        """A bright frame, and an arrow that says where the word goes."""
+    def _draw_cursor(self, surface: pygame.Surface, rect: pygame.Rect, across: bool, taken: bool) -> None:
+        """A bright frame, and an arrow that says where the word goes: at the edge if a tile lies there."""
         m = self.table.m
         line = max(2, m.px(3))
         pygame.draw.rect(surface, colours.WOOD_DARK, rect.inflate(2, 2), line + 2, m.px(6))
         pygame.draw.rect(surface, (255, 226, 140), rect, line, m.px(6))
-        size = rect.width * 0.24
-        middle = pygame.Vector2(rect.center)
+        size = rect.width * (0.16 if taken else 0.24)
         ahead, aside = pygame.Vector2(size, 0), pygame.Vector2(0, size)
         if not across:
             ahead, aside = aside, ahead
+        middle = pygame.Vector2(rect.center) + (ahead * (rect.width / 2 / size) if taken else pygame.Vector2())
         points = [middle + ahead * 1.1, middle - ahead * 0.6 + aside, middle - ahead * 0.6 - aside]
         pygame.draw.polygon(surface, colours.WOOD_DARK, [p + (p - middle) * 0.3 for p in points])
         pygame.draw.polygon(surface, (255, 226, 140), points)

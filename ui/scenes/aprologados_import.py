@@ -252,7 +252,7 @@ class ImportScene(Scene):
         else:
             pairs = [("close", say("common.back"), self.back, "", True),
                      ("again", say("aprologados.bank.again"), self.again, "primary", True)]  # fmt: skip
-        width, gap = m.pt(250), m.px(12)
+        width, gap = min(m.pt(290), (row.width - m.px(12)) // 2), m.px(12)
         left = row.centerx - (width * len(pairs) + gap * (len(pairs) - 1)) // 2
         for number, (name, text, action, kind, enabled) in enumerate(pairs):
             rect = pygame.Rect(left + number * (width + gap), row.top, width, row.height)
@@ -345,7 +345,8 @@ class ImportScene(Scene):
                            width=inner.right - left)  # fmt: skip
             else:
                 x = shown.right + m.px(12)
-                paint.text(surface, words, (x, y + m.pt(2)), 15, "italic", colours.CREAM, width=inner.right - x)
+                paint.text(surface, words, (x, shown.centery), 15, "italic", colours.CREAM, "midleft",
+                           inner.right - x)  # fmt: skip
 
     def title(self) -> str:
         """What the panel is about."""

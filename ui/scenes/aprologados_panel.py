@@ -1,8 +1,10 @@
 """The column beside the board: buttons, scores, what the tiles laid are worth, and the plays so far."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
+from pygame_gui.elements import UIButton
 
 from game.aprologados.parts import Exchange, Pass, Turn
 from ui import colours
@@ -25,7 +27,7 @@ class Panel:
     def __init__(self, table: "AprologadosTable") -> None:
         self.table = table
         self.scroll = 0
-        self._play = None
+        self.buttons: dict[str, UIButton] = {}
 
     # -- places ------------------------------------------------------------------------------------------------
 
@@ -73,32 +75,34 @@ class Panel:
         size, gap = m.px(40), m.px(6)
         sound = "sound" if table.app.settings.sound else "mute"
         left = [
-            ("menu", "table.menu", table.open_menu, True),
-            ("undo", "table.undo", table.undo, table.undoer() is not None),
-            ("hint", "table.hint", table.ask_hint, table.state.turn in table.humans and not table.state.dealing),
-            ("log", "table.log", table.log.toggle, True),
-            ("search", "aprologados.window.look_up", table.look_up, True),
-            ("flag", "aprologados.window.abandon", table.abandon, table.state.turn in table.humans),
+            ("menu", "table.menu", table.open_menu),
+            ("undo", "table.undo", table.undo),
+            ("hint", "table.hint", table.ask_hint),
+            ("log", "table.log", table.log.toggle),
+            ("search", "aprologados.window.look_up", table.look_up),
+            ("flag", "aprologados.window.abandon", table.abandon),
         ]
-        right = [(sound, "table.sound", table.toggle_sound, True), ("help", "table.rules", table.open_rules, True)]
-        for number, (icon, tip, action, enabled) in enumerate(left):
+        right = [(sound, "table.sound", table.toggle_sound), ("help", "table.rules", table.open_rules)]
+        for number, (icon, tip, action) in enumerate(left):
             rect = pygame.Rect(self.column.left + number * (size + gap), self.column.top, size, size)
-            table.form.button(rect, "", action, "quiet", enabled, table.say(tip), icon, 0.78, name=icon)
-        for number, (icon, tip, action, enabled) in enumerate(right):
+            self._icon(rect, icon, table.say(tip), action)
+        for number, (icon, tip, action) in enumerate(right):
             rect = pygame.Rect(0, self.column.top, size, size)
             rect.right = self.column.right - number * (size + gap)
-            table.form.button(rect, "", action, "quiet", enabled, table.say(tip), icon, 0.78, name=icon)
+            self._icon(rect, icon, table.say(tip), action)
+
+    def _icon(self, rect: pygame.Rect, icon: str, tip: str, action: Callable[[], object]) -> None:
+        self.buttons[icon] = self.table.form.button(rect, "", action, "quiet", True, tip, icon, 0.78, name=icon)
 
     def build(self) -> None:
         """The other buttons."""
         table, m, form = self.table, self.table.m, self.table.form
         bag = self.bag_rect()
-        form.button(bag, table.say("aprologados.window.bag", n=table.bag), table.show_unseen, "small",
-                    table.viewer is not None, table.say("aprologados.window.unseen"), name="bag")  # fmt: skip
+        self.buttons["bag"] = form.button(bag, self._bag_text(), table.show_unseen, "small",
+                                          tip=table.say("aprologados.window.unseen"), name="bag")  # fmt: skip
         summary = pygame.Rect(0, 0, m.pt(112), bag.height)
         summary.topright = (bag.left - m.px(8), bag.top)
         form.button(summary, table.say("aprologados.window.summary"), table.show_summary, "small", name="summary")
-        ready = table.can_act and not table.seen.dealing
         actions = [("play", table.play, "primary", 1.5), ("pass", table.pass_turn, "", 1.0)]
         if table.state.options.preset.exchange:
             actions.append(("exchange", table.exchange, "", 1.0))
@@ -107,23 +111,41 @@ class Panel:
         left = float(row.left)
         for name, action, kind, share in actions:
             rect = pygame.Rect(round(left), row.top, round(unit * share), row.height)
-            button = form.button(rect, table.say(f"aprologados.window.{name}"), action, kind, ready, name=name)
-            if name == "play":
-                self._play = button
+            self.buttons[name] = form.button(rect, table.say(f"aprologados.window.{name}"), action, kind, name=name)
             left += unit * share + gap
-        self.enable_play(ready and bool(table.tray.placed))
         rack, size = table.places.rack, m.px(44)
         for icon, action, centre in (("recall", table.recall, rack.left - m.px(36)),
                                      ("shuffle", table.shuffle, rack.right + m.px(36))):  # fmt: skip
             rect = pygame.Rect(0, 0, size, size)
             rect.center = (centre, rack.centery)
-            tip = table.say(f"aprologados.window.{icon}")
-            form.button(rect, "", action, "quiet", ready, tip, icon, 0.78, name=icon)
+            self._icon(rect, icon, table.say(f"aprologados.window.{icon}"), action)
+        self.refresh()
 
-    def enable_play(self, on: bool) -> None:
-        """Let the large button follow whether there is anything to play."""
-        if self._play is not None and self._play.alive():
-            (self._play.enable if on else self._play.disable)()
+    def _bag_text(self) -> str:
+        return self.table.say("aprologados.window.bag", n=self.table.bag)
+
+    def refresh(self) -> None:
+        """Let the buttons follow what can be done now: cheaper than making them anew, above all in large windows."""
+        table = self.table
+        person = table.state.turn in table.humans
+        ready = table.can_act and not table.state.dealing
+        can = {
+            "undo": table.undoer() is not None, "hint": person and not table.state.dealing, "flag": person,
+            "bag": table.viewer is not None, "play": ready and bool(table.tray.placed), "pass": ready,
+            "exchange": ready and table.state.can_exchange, "recall": ready, "shuffle": ready,
+        }  # fmt: skip
+        for name, on in can.items():
+            button = self.buttons.get(name)
+            if button is not None and button.alive() and button.is_enabled != on:
+                (button.enable if on else button.disable)()
+        bag = self.buttons.get("bag")
+        if bag is not None and bag.alive() and bag.text != self._bag_text():
+            bag.set_text(self._bag_text())
+
+    def disabled_at(self, position: tuple[int, int]) -> str:
+        """The name of the button under a point that cannot be pressed now."""
+        return next((name for name, button in self.buttons.items()
+                     if button.alive() and not button.is_enabled and button.get_abs_rect().collidepoint(position)), "")
 
     def follow(self) -> None:
         """Show the newest plays."""
@@ -163,7 +185,8 @@ class Panel:
             paint.glow(surface, rect, colours.BRASS, 3, 12)
         paint.plate(surface, rect)
         paint.sprite(surface, table.session.avatar(seat), (rect.left + rect.height * 0.52, rect.centery), rect.height)
-        score = paint.text(surface, str(table.scores[seat]), (rect.right - m.px(14), rect.centery), 34, "title",
+        score = paint.text(surface, str(table.scores[seat]), (rect.right - m.px(14), rect.centery),
+                           34 / m.text_scale**0.6, "title",
                            colours.BRASS if active else colours.IVORY, "midright")  # fmt: skip
         left = rect.left + round(rect.height * 1.12)
         room = score.left - left - m.px(8)

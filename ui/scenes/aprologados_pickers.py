@@ -36,7 +36,8 @@ class TilesScene(Scene):
     """A panel with a title, a grid of tiles, and buttons below."""
 
     opaque = False
-    columns = 8
+    widest = 8
+    """The most tiles in a row."""
     tile_units = 56
     extra_units = 0
     """Room between the grid and the buttons."""
@@ -74,6 +75,11 @@ class TilesScene(Scene):
         """The width of a tile of the grid."""
         return self.m.px(self.tile_units)
 
+    def columns(self) -> int:
+        """As many tiles in a row as make all rows about equally long."""
+        count = max(1, len(self.cells()))
+        return -(-count // -(-count // self.widest))
+
     def step(self) -> tuple[int, int]:
         """From a tile to the next, across and down."""
         counted = any(cell.count is not None for cell in self.cells())
@@ -84,8 +90,8 @@ class TilesScene(Scene):
         m = self.m
         cells = self.cells()
         across, down = self.step()
-        rows = -(-len(cells) // self.columns)
-        columns = min(self.columns, max(1, len(cells)))
+        columns = self.columns()
+        rows = -(-len(cells) // columns)
         width = max(columns * across + m.px(72), m.pt(540))
         height = self.head() + rows * down + m.px(self.extra_units) + m.pt(50) + m.px(60)
         rect = pygame.Rect(0, 0, min(width, m.width - m.px(20)), min(height, m.height - m.px(12)))
@@ -101,7 +107,7 @@ class TilesScene(Scene):
         """The place of a tile."""
         cells = self.cells()
         across, down = self.step()
-        columns = min(self.columns, max(1, len(cells)))
+        columns = self.columns()
         box = self.box()
         rows = -(-len(cells) // columns)
         row, column = divmod(number, columns)
@@ -216,7 +222,6 @@ class BlankScene(TilesScene):
 class ExchangeScene(TilesScene):
     """Which tiles go back to the bag."""
 
-    columns = 7
     tile_units = 64
 
     def __init__(self, app: "App", table: "AprologadosTable", done: Callable[[list[str]], object]) -> None:

@@ -144,6 +144,14 @@ class Writer:
         """Where the next letter goes; None past the edge."""
         self._typed: list[Tile] = []
 
+    @property
+    def shown(self) -> int | None:
+        """Where the cursor stands: once a word is begun, on the next free square."""
+        square = self.next
+        while self.text and square is not None and self._lies(square):
+            square = self.layout.after(square, self.across)
+        return square
+
     def type(self, letter: str) -> None:
         """One more letter; a capital asks for a blank. Raises NoTile or OffBoard, and changes nothing then."""
         self._try(self.text + letter, self.across)
