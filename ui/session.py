@@ -10,6 +10,8 @@ from saves.faults import StoreFault
 if TYPE_CHECKING:
     from ui.app import App
 
+HAND_ORDER = "hand_order"
+
 
 def person_avatar(name: str) -> str:
     """The picture of a person who has not chosen one: always the same for a name."""
@@ -86,3 +88,11 @@ class Session:
             return computer_avatar(seat)
         known = self.app.store.players.find(who.name)
         return known.avatar if known and known.avatar else person_avatar(who.name)
+
+    def hand_order(self, seat: int) -> list[str]:
+        """The order in which a person has laid their hand, also before the match was left."""
+        return self.app.store.matches.notes(self.identifier, seat).get(HAND_ORDER, "").split()
+
+    def keep_hand_order(self, seat: int, cards: list[str]) -> None:
+        """Remember in which order a person has laid their hand."""
+        self.app.store.matches.note(self.identifier, HAND_ORDER, " ".join(cards), seat)

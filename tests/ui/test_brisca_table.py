@@ -58,6 +58,11 @@ def test_dragging_within_the_hand_changes_its_order(driver):
     assert table.match.moves == []
     driver.app.refit()
     assert [piece.key for piece in table.stage.zone("hand0")] == [before[1], before[2], before[0]]
+    driver.app.go_home()
+    driver.press("continue")
+    driver.press(f"go {table.session.identifier}")
+    driver.wait(lambda: driver.app.scene.can_act)
+    assert [piece.key for piece in driver.app.scene.stage.zone("hand0")] == [before[1], before[2], before[0]]
 
 
 def test_the_number_keys_play_cards(driver):

@@ -42,7 +42,7 @@ class BriscaTable(TableScene):
     def __init__(self, app, session) -> None:
         super().__init__(app, session)
         self.hand = Hand(self, self._play_key, self._reordered)
-        self.own_order: dict[int, list[str]] = {}
+        self.own_order = {seat: session.hand_order(seat) for seat in self.humans}
         self.left_in_stock = 0
         self.trump: Card | None = None
         self.won = [0] * self.match.state.seats
@@ -340,6 +340,7 @@ class BriscaTable(TableScene):
         """Dragging a card within the hand puts an end to sorting."""
         assert self.viewer is not None
         self.own_order[self.viewer] = keys
+        self.session.keep_hand_order(self.viewer, keys)
         if self.app.settings.hand_sort != "none":
             self.app.settings = self.app.store.settings.change(hand_sort="none")
 

@@ -42,7 +42,7 @@ class ChinchonTable(ChinchonEvents):
         self.hand = Hand(self, self._use, self._reordered)
         self.picker = Picker(self)
         self.art = TableArt(self)
-        self.own_order: dict[int, list[str]] = {}
+        self.own_order = {seat: session.hand_order(seat) for seat in self.humans}
         self.grouping = Grouping((), ())
         self.points: int | None = None
         self.closes: list[ClosePreview] = []
@@ -403,6 +403,7 @@ class ChinchonTable(ChinchonEvents):
         """Dragging a card within the hand puts an end to sorting."""
         assert self.viewer is not None
         self.own_order[self.viewer] = keys
+        self.session.keep_hand_order(self.viewer, keys)
         if self.app.settings.chinchon_sort != "none":
             self.app.settings = self.app.store.settings.change(chinchon_sort="none")
             self.tell(self.say("chinchon.sort_none"))
@@ -427,7 +428,7 @@ class ChinchonTable(ChinchonEvents):
         new = SORTS[(SORTS.index(now) + 1) % len(SORTS)]
         self.app.settings = self.app.store.settings.change(chinchon_sort=new)
         cards = [piece.key for piece in self.stage.zone(self.hand.zone)]
-        self.own_order.setdefault(self.viewer, cards)
+        self.own_order[self.viewer] = self.own_order.get(self.viewer) or cards
         order = [str(card) for card in self.sorted(self.viewer, [Card.parse(key) for key in cards])]
         self.stage.zone(self.hand.zone).sort(key=lambda piece: order.index(piece.key))
         self.stage.refresh(self.hand.zone, PLAY)

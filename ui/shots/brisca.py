@@ -17,14 +17,6 @@ def log(app: App) -> None:
     scene.log.toggle()
 
 
-def refused(app: App) -> None:
-    scene = table(app, "brisca", "jugadores=2", moves=4)
-    settle(app)
-    scene.tell(app.say("brisca.swap_off"))
-    scene.toast_left = 1e9
-    type(scene).animating = property(lambda self: False)
-
-
 def hint(app: App) -> None:
     scene = table(app, "brisca", moves=8)
     settle(app)

@@ -9,6 +9,8 @@ from ui.paint import Painter
 
 PLATE = (188, 56)
 """The size of a plate in units."""
+MOST_SCALE = 1.2
+"""How far a plate's text grows with the text size: two lines have to fit."""
 
 
 @dataclass(frozen=True)
@@ -31,16 +33,18 @@ def draw_plate(surface: pygame.Surface, paint: Painter, rect: pygame.Rect, plate
     size = round(rect.height * 1.02)
     paint.sprite(surface, plate.avatar, (rect.left + rect.height * 0.5, rect.centery), size,
                  alpha=110 if plate.out else 255)  # fmt: skip
+    large, small = (size * min(1.0, MOST_SCALE / paint.m.text_scale) for size in (18, 15))
     left = rect.left + round(rect.height * 1.1)
     width = rect.right - left - paint.m.px(10)
     if plate.badge:
-        width -= paint.text_size(plate.badge, 18, "bold")[0] + paint.m.px(8)
+        width -= paint.text_size(plate.badge, large, "bold")[0] + paint.m.px(8)
     colour = (150, 138, 120) if plate.out else colours.BRASS if plate.active else colours.IVORY
     if plate.line:
-        paint.text(surface, plate.name, (left, rect.centery + paint.m.px(2)), 18, "bold", colour, "bottomleft", width)
-        paint.text(surface, plate.line, (left, rect.centery), 15, "sans", colours.CREAM, "topleft", width)
+        above = (left, rect.centery + paint.m.px(2))
+        paint.text(surface, plate.name, above, large, "bold", colour, "bottomleft", width)
+        paint.text(surface, plate.line, (left, rect.centery), small, "sans", colours.CREAM, "topleft", width)
     else:
-        paint.text(surface, plate.name, (left, rect.centery), 18, "bold", colour, "midleft", width)
+        paint.text(surface, plate.name, (left, rect.centery), large, "bold", colour, "midleft", width)
     if plate.badge:
-        paint.text(surface, plate.badge, (rect.right - paint.m.px(10), rect.centery), 18, "bold", colours.BRASS,
+        paint.text(surface, plate.badge, (rect.right - paint.m.px(10), rect.centery), large, "bold", colours.BRASS,
                    "midright")  # fmt: skip
