@@ -67,11 +67,6 @@ class CachosTable(CachosStage):
             self.app.store.matches.note(self.session.identifier, ASSISTED, "helper", self.viewer)
         self.app.sounds.play("turn")
 
-    def bid_changed(self) -> None:
-        """The button says what is chosen."""
-        self._refresh_form()
-        self.app.redraw()
-
     def open_round(self) -> None:
         """The last table of dice once more, and those before it."""
         rounds = self.cachos_view.rounds

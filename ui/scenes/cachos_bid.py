@@ -1,10 +1,12 @@
 """What a person can say in Cachos: the grid of bids, the words beside it, and the question of the obligo."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame_gui.elements import UIButton
 
-from game.cachos.bids import FACES, PINTAS, Bid, arithmetic
+from game.cachos.bids import AS, FACES, PINTAS, Bid, arithmetic
 from game.cachos.odds import answer_odd, answer_odds
 from game.cachos.parts import (
     Calzar,
@@ -21,7 +23,7 @@ from game.cachos.parts import (
 )  # fmt: skip
 from game.cachos.view import CachosView
 from game.core import Move
-from ui import colours
+from ui import colours, fonts
 from ui.focus import Target
 from ui.scenes.cachos_art import draw_bar
 
@@ -49,6 +51,8 @@ class BidBox:
         self.first = 1
         """The quantity in the leftmost column."""
         self.hover: Bid | None = None
+        self.button: UIButton | None = None
+        """Says the chosen bid, and is named after it."""
 
     # -- what is chosen ----------------------------------------------------------------------------------------
 
@@ -66,7 +70,7 @@ class BidBox:
         view = self.view
         self.picked = {face: low for face in FACES if (low := view.lowest(face)) is not None}
         self.hover = None
-        lowest = [Bid(low, face) for face, low in self.picked.items() if face != 1 or view.bid is not None]
+        lowest = [Bid(low, face) for face, low in self.picked.items() if face != AS or view.bid is not None]
         self.face = min(lowest, key=lambda bid: bid.key).face if lowest else 0
         self.first = max(1, min(self.picked.values(), default=1))
         self._keep_in_sight()
@@ -79,7 +83,9 @@ class BidBox:
             return False
         self.face, self.picked[bid.face] = bid.face, bid.quantity
         self._keep_in_sight()
-        self.table.bid_changed()
+        if self.button is not None and self.button.alive():
+            self.button.set_text(bid.spoken)
+        self.table.app.redraw()
         return True
 
     def say(self) -> None:
@@ -105,14 +111,24 @@ class BidBox:
             self.first = max(min(self.first, quantity), quantity - self.columns + 1)
         self.first = max(1, min(self.first, self.view.in_play - self.columns + 1))
 
+    def reckoning(self) -> str:
+        """Where the lowest quantity of the pinta comes from: half of 7, rounded up."""
+        face = self.hover.face if self.hover and self.hover.face in self.picked else self.face
+        if not face:
+            return ""
+        view = self.view
+        if face == AS and view.bid is None and view.obligo is None:
+            return self.table.say("cachos.opening_ases")
+        step, quantity, lowest = arithmetic(view.bid, face)
+        return self.table.say(f"cachos.step.{step}", quantity=quantity, lowest=lowest)
+
     # -- places ------------------------------------------------------------------------------------------------
 
     @property
     def names_width(self) -> int:
         """The width of the column with the pintas."""
         m = self.table.m
-        widest = max(self.table.paint.text_size(many, 16, "bold")[0] for _, many in PINTAS.values())
-        return self.table.places.cell[1] + m.px(12) + widest
+        return self.table.places.cell[1] + m.px(12) + widest_name(m.pt(16))
 
     @property
     def columns(self) -> int:
@@ -164,8 +180,8 @@ class BidBox:
         width = min(panel.width * 6 // 10, max(m.px(290), m.pt(280)))
         rect = pygame.Rect(panel.right - m.px(14) - width, panel.top + m.px(12), width, table.places.head - m.px(6))
         text = self.chosen.spoken if self.chosen else table.say("cachos.no_bid_left")
-        table.form.button(rect, text, self.say, "primary", self.chosen is not None,
-                          table.say("cachos.say_it"), name="say")  # fmt: skip
+        self.button = table.form.button(rect, text, self.say, "primary", self.chosen is not None,
+                                        table.say("cachos.say_it"), name="say")  # fmt: skip
 
     def _build_words(self) -> None:
         m, area = self.table.m, self.table.places.actions
@@ -313,14 +329,7 @@ class BidBox:
         target = next(target for target in table.focus.targets if target.name == "say")
         rect = pygame.Rect(panel.left + m.px(18), panel.top + m.px(10), 0, table.places.head - m.px(2))
         rect.width = target.rect().left - m.px(10) - rect.left
-        face = self.hover.face if self.hover and self.hover.face in self.picked else self.face
-        if not face:
-            return
-        reckoning = arithmetic(self.view.bid, face)
-        if face == 1 and self.view.bid is None and self.view.obligo is None:
-            text = table.say("cachos.opening_ases")
-        else:
-            text = table.say(f"cachos.step.{reckoning.step}", quantity=reckoning.quantity, lowest=reckoning.lowest)
+        text = self.reckoning()
         size = 16 if table.paint.text_size(text, 16)[0] < rect.width * 1.7 else 14
         table.paint.paragraph(surface, text, rect, size, "sans", colours.CREAM, spacing=1.05, middle=True)
 
@@ -378,3 +387,9 @@ class BidBox:
                                  rect.height)  # fmt: skip
             table.paint.paragraph(surface, table.say(f"cachos.move.{move}.help"), beside, 16, "sans", colours.CREAM,
                                   spacing=1.05, middle=True)  # fmt: skip
+
+
+@lru_cache(maxsize=4)
+def widest_name(pixels: int) -> int:
+    """How much room the longest name of a pinta takes."""
+    return max(fonts.font("bold", pixels).size(many)[0] for _, many in PINTAS.values())

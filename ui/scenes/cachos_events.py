@@ -19,7 +19,7 @@ from game.cachos.parts import (
 )  # fmt: skip
 from game.cachos.view import CachosView
 from game.core import Event, Move, View
-from ui.scenes.cachos_places import Places
+from ui.scenes.cachos_places import Places, places_for
 from ui.scenes.cachos_shown import Reveal, Shown, counted
 from ui.scenes.table import TableScene
 from ui.stage.motion import COLLECT, PLAY, TUMBLE
@@ -50,20 +50,24 @@ class CachosStage(TableScene):
         self.tumbling: dict[str, str] = {}
         """Dice that are still rolling, and the face that they will show."""
         self.tumble_time = 0.0
+        self._seen: tuple[object, CachosView] | None = None
 
     # -- places ------------------------------------------------------------------------------------------------
 
     @property
     def places(self) -> Places:
         """Where things lie in the present window."""
-        return Places(self.m, self.match.state.seats)
+        return places_for(self.m, self.match.state.seats)
 
     @property
     def cachos_view(self) -> CachosView:
-        """What the viewer may know."""
-        view = self.view
-        assert isinstance(view, CachosView)
-        return view
+        """What the viewer may know; kept, since a picture asks for it many times."""
+        key = (self.match.state, len(self.match.moves), self.viewer)
+        if self._seen is None or self._seen[0] != key:
+            view = self.view
+            assert isinstance(view, CachosView)
+            self._seen = key, view
+        return self._seen[1]
 
     def die(self, face: int) -> str:
         """The picture of a die in the set that the user likes."""

@@ -1,6 +1,7 @@
 """Where things lie on the table of Cachos: places around the far side, one's own cup and the bids along the bottom."""
 
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 import pygame
 
@@ -35,37 +36,37 @@ class Places:
 
     # -- the bottom --------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def cell(self) -> tuple[int, int]:
         """The size of a bid in the grid."""
         return max(self.m.px(33), self.m.pt(29)), max(self.m.px(26), self.m.pt(22))
 
-    @property
+    @cached_property
     def head(self) -> int:
         """The height of the line over the grid."""
         return max(self.m.px(46), self.m.pt(42))
 
-    @property
+    @cached_property
     def band(self) -> pygame.Rect:
         """The strip along the bottom."""
         m = self.m
         height = self.head + ROWS * self.cell[1] + m.px(34)
         return pygame.Rect(m.px(20), m.height - m.px(16) - height, m.width - m.px(40), height)
 
-    @property
+    @cached_property
     def own(self) -> pygame.Rect:
         """One's own place at the left of the strip."""
         band = self.band
         return pygame.Rect(band.left, band.top, self.m.px(290), band.height)
 
-    @property
+    @cached_property
     def actions(self) -> pygame.Rect:
         """Where the buttons are, at the right of the strip."""
         band = self.band
         width = max(self.m.px(300), min(self.m.pt(290), round(band.width * 0.34)))
         return pygame.Rect(band.right - width, band.top, width, band.height)
 
-    @property
+    @cached_property
     def panel(self) -> pygame.Rect:
         """Where bids are chosen: between the two."""
         gap = self.m.px(14)
@@ -157,7 +158,7 @@ class Places:
 
     # -- the middle --------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def middle(self) -> pygame.Rect:
         """What is free in the middle of the table: between the places opposite and the strip at the bottom."""
         m = self.m
@@ -166,10 +167,16 @@ class Places:
         width = min(m.px(520), round(m.width * 0.42))
         return pygame.Rect((m.width - width) // 2, top + m.px(6), width, self.band.top - top - m.px(12))
 
-    @property
+    @cached_property
     def way(self) -> pygame.Rect:
         """The ring of arrows around the middle; its near part may lie under the strip."""
         m, middle = self.m, self.middle
         top = middle.top + m.px(8)
         width = min(m.px(660), m.width - 2 * m.px(310))
         return pygame.Rect(m.width // 2 - width // 2, top, width, self.band.top + m.px(70) - top)
+
+
+@lru_cache(maxsize=4)
+def places_for(m: Measures, seats: int) -> Places:
+    """The places of a table; each is worked out once for a size of the window."""
+    return Places(m, seats)
