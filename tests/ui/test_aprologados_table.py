@@ -1,13 +1,15 @@
 """Aprologados in the window, by mouse and by keyboard: words laid, refused, passed, exchanged and given up."""
 
 import time
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from game.aprologados import banks
 from game.aprologados.movegen import plays
-from game.aprologados.parts import Exchange, Lay, Pass, Take
+from game.aprologados.parts import AprologadosOptions, Exchange, Lay, Pass, Take
+from game.aprologados.rules import Aprologados
 from game.aprologados.scoring import placed_by, score
 from game.aprologados.tiles import laid
 from game.core import Level, Seat
@@ -19,6 +21,7 @@ from ui.scenes.dialogs import Dialog
 from ui.scenes.pause import PauseScene
 from ui.scenes.result import ResultScene
 from ui.scenes.setup import SetupScene
+from ui.thinking import Thinker
 
 ALONE = [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)]
 TWO = [Seat("Ana"), Seat("Luis")]
@@ -549,8 +552,45 @@ def test_a_name_that_is_taken_is_told_beside_the_files(driver, tmp_path):
     assert scene.error == driver.app.say("aprologados.bank.taken", name="words")
 
 
+def test_many_banks_with_long_names_are_stepped_through(driver, tmp_path):
+    path = tmp_path / "few.txt"
+    path.write_text("casa\n")
+    names = [f"a_very_long_name_of_a_bank_{number:02}" for number in range(4)]
+    for name in names:
+        driver.app.wordbanks.add(name, path, "castellano")
+    setup = SetupScene(driver.app, "aprologados")
+    driver.app.push(setup)
+    driver.step()
+    driver.press("diccionario forward")
+    assert setup.options.diccionario == names[0]
+    driver.press("diccionario back")
+    driver.press("diccionario back")
+    assert setup.options.diccionario == names[-1]
+
+
 def test_who_starts_takes_turns_in_rematches(driver):
     table = sit(driver, "inicio=alterno")
     again = table.session.rematch()
     assert again.match.options.empieza == 2
     assert again.rematch().match.options.empieza == 1
+
+
+def test_the_thinking_process_knows_the_words_of_an_own_bank(driver, tmp_path):
+    path = tmp_path / "few.txt"
+    path.write_text("\n".join(("casa", "saca", "asca", "caso", "seca")))
+    driver.app.wordbanks.add("few", path, "castellano")
+    few = Aprologados.new(AprologadosOptions(diccionario="few"), 1)
+    view = replace(few.view(0), rack=tuple("casaoet"), turn=0, outcome=None)
+    thinker = Thinker()
+    thinker.folder = driver.app.thinker.folder
+    try:
+        thought = thinker.ask("aprologados", Level.MAESTRO, 1, view, 0.5)
+        move = thinker_answer(thought)
+    finally:
+        thinker.stop()
+    assert move.split()[1] in ("casa", "saca", "asca", "caso", "seca")
+
+
+def thinker_answer(thought):
+    """What the other process itself said, without the table's own way out if it died."""
+    return thought._future.result(timeout=60)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 COMPUTERS = ("Remedios", "Anselmo", "Pilar", "Eusebio", "Amparo", "Fermín", "Itziar", "Joaquín")
 MOST_SEATS = 8
 MOST_SEGMENTS = 5
-"""An option of more values than this is stepped through instead of laid out."""
+"""An option of more values than this is stepped through instead of laid out side by side."""
 TOOLS = {("aprologados", "diccionario"): ("aprologados.bank.button", "ui.scenes.aprologados_import:ImportScene")}
 """What a button beside an option opens: its text, and a scene that is made with the app and this one."""
 
@@ -134,7 +134,7 @@ class SetupScene(Scene):
             tool = pygame.Rect(control.right - m.pt(110), control.top, m.pt(110), height)
             control.width -= tool.width + m.px(8)
             self.form.button(tool, self.say(key), lambda: self._open_tool(scene), "small", name=f"{field} tool")
-        if len(allowed.values) > MOST_SEGMENTS:
+        if len(allowed.values) > MOST_SEGMENTS or self._crowded(field, control):
             for by, icon in ((-1, "back"), (1, "forward")):
                 part = pygame.Rect(control.left if by < 0 else control.right - height, control.top, height, height)
                 self.form.button(part, "", lambda by=by: self._step_value(field, by), icon=icon, name=f"{field} {icon}")
@@ -154,6 +154,12 @@ class SetupScene(Scene):
         self.form.slider(slider, value, allowed.low, allowed.high, allowed.step,
                          lambda new: self._set(field, new, rebuild=False), field)  # fmt: skip
         self.form.button(plus, "", lambda: self._step(field, 1), icon="plus", name=f"{field} plus")
+
+    def _crowded(self, field: str, control: pygame.Rect) -> bool:
+        """Whether names that users gave are too long to stand side by side."""
+        values = self.options.ranges()[field].values if (self.game, field) in TOOLS else ()
+        room = control.width // max(1, len(values)) - self.m.px(10)
+        return any(self.paint.text_size(self.value_name(field, value), 15)[0] > room for value in values)
 
     def value_name(self, field: str, value: object) -> str:
         """An option's value in words."""
