@@ -106,7 +106,11 @@ def test_they_draw_their_own_tiles_if_nobody_deals(player):
 
 def test_maestro_sees_the_end_coming():
     """With the bag empty it answers within its budget, and with a legal play."""
-    state = table("8H casa, I7 pan", ("ezo", "st"))
+    state = Aprologados.new(seed=9)
+    while state.bag:
+        state.play(Habitual(1).choose(state.view(state.turn), Budget(playouts=1)))
+    assert state.turn is not None and len(state.view(state.turn).unseen()) <= 7
     for playouts in (1, 5, 100):
-        move = Maestro(1).choose(state.view(0), Budget(playouts=playouts))
+        move = Maestro(1).choose(state.view(state.turn), Budget(playouts=playouts))
+        assert isinstance(move, Lay)
         state.copy().play(move)
