@@ -417,6 +417,10 @@ class AprologadosTable(TableScene):
         lift = self.m.px(2)
         for square in self.just_laid if not self.tray.placed else ():
             self._over_square(surface, "tiles/just_played", square, lift)
+        for square, (tile, _) in self.tray.placed.items():
+            carried = self.fingers.dragging is not None and self.fingers.dragging.key == self.key(tile)
+            if square not in self.faulty and not carried:
+                self._over_square(surface, "tiles/selected", square, lift)
         for square in self.faulty:
             self._over_square(surface, "tiles/invalid", square, 0)
         if self.preview is not None and self.preview.move is not None and not self.fingers.dragging:

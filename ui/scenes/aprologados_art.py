@@ -39,7 +39,8 @@ def tile_sprite(app: "App", tiles: TileSet, tile: str) -> str:
     def painter(size: tuple[int, int]) -> pygame.Surface:
         image = app.sprites.get(f"tiles/{face_name(tile)}", size).copy()
         figure = app.sprites.get(f"tiles/value_{value}", (round(size[0] * VALUE_SHARE),) * 2)
-        image.blit(figure, figure.get_rect(center=(round(size[0] * VALUE_AT[0]), round(size[1] * VALUE_AT[1]))),
+        x = VALUE_AT[0] - (0.05 if value > 9 else 0)
+        image.blit(figure, figure.get_rect(center=(round(size[0] * x), round(size[1] * VALUE_AT[1]))),
                    special_flags=PREMULTIPLIED)  # fmt: skip
         return image
 

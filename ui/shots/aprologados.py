@@ -73,6 +73,18 @@ def writing(app: App) -> None:
     quiet(scene)
 
 
+def focus(app: App) -> None:
+    scene = played(app, turns=8)
+    scene.focus.restore("rack:2")
+    scene.focus.visible = True
+
+
+def picked(app: App) -> None:
+    """A tile is picked up and waits for its square."""
+    scene = played(app, turns=8)
+    scene.fingers.pick(scene.tray.rack[2])
+
+
 def blank(app: App, options: str) -> None:
     scene = played(app, options, 6)
     app.push(BlankScene(app, scene, lambda face: None))
@@ -203,6 +215,8 @@ SHOTS = {
     "valid_euskera": lambda app: laid(app, EUSKERA),
     "invalid": invalid,
     "writing": writing,
+    "focus": focus,
+    "picked": picked,
     "long_names": lambda app: played(app, "", 8, seats=[Seat(LONG_NAME), Seat("<b>Ñoño</b> 😀", Level.APRENDIZ)]),
     "blank": lambda app: blank(app, ""),
     "blank_euskera": lambda app: blank(app, EUSKERA),
