@@ -261,7 +261,8 @@ class CachosTable(CachosStage):
             key = "cachos.hold_v"
         left = x + self.m.px(62)
         rect = pygame.Rect(left, y - self.m.px(58), self.places.own.right - left, self.m.px(60))
-        self.paint.paragraph(surface, self.say(key), rect, 15, "sans", colours.CREAM, spacing=1.05, middle=True)
+        self.paint.paragraph(surface, self.say(key), rect, 15 / self.m.text_scale, "sans", colours.CREAM, spacing=1.05,
+                             middle=True)  # fmt: skip
 
     # the middle of the table
 
@@ -270,6 +271,8 @@ class CachosTable(CachosStage):
         m, paint, shown, area = self.m, self.paint, self.shown, self.places.middle
         wide = area.width
         centre = area.centery
+        if self.helps:
+            centre -= max(0, m.px(26) + m.pt(76) - area.height // 2)
         if shown.bid is None or shown.bidder is None:
             self._draw_caption(surface, shown.throwing_for or self._opening_caption())
         else:
@@ -281,7 +284,8 @@ class CachosTable(CachosStage):
                        "center", wide, shadow=True)  # fmt: skip
             if self.helps:
                 self._draw_chance(surface, centre + m.px(26) + m.pt(48))
-        if shown.bid or not shown.throwing_for:
+        crowded = self.helps and centre + m.px(36) + m.pt(76) > area.bottom
+        if (shown.bid or not shown.throwing_for) and not crowded:
             parts = [self.say("cachos.in_play", n=sum(shown.counts)),
                      self.say("cachos.wild" if shown.wild else "cachos.not_wild")]  # fmt: skip
             if shown.obligo is not None:

@@ -218,12 +218,17 @@ class BidBox:
         table.form.button(rect, "" if icon else text, lambda: table.commit(move), kind, True, tip, icon, 0.7, lit,
                           name=str(move))  # fmt: skip
 
+    def area(self) -> pygame.Rect:
+        """The panel; the question of the obligo takes the room of the words too."""
+        places = self.table.places
+        return places.panel.union(places.actions) if self.view.stage is Stage.OBLIGO else places.panel
+
     def obligo_rects(self) -> list[tuple[Move, pygame.Rect]]:
         """The three answers, one below the other."""
-        m, panel = self.table.m, self.table.places.panel
+        m, panel = self.table.m, self.area()
         top = panel.top + m.px(10) + self.table.places.head
         high = (panel.bottom - m.px(14) - top) // 3
-        width = min(panel.width // 2, max(m.px(190), m.pt(180)))
+        width = min(panel.width // 3, max(m.px(190), m.pt(180)))
         moves: list[Move] = [Obligar(Obligo.CERRADO), Obligar(Obligo.ABIERTO), SinObligo()]
         return [(move, pygame.Rect(panel.left + m.px(18), top + n * high, width, high - m.px(8)))
                 for n, move in enumerate(moves)]  # fmt: skip
@@ -298,8 +303,7 @@ class BidBox:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panel; the buttons are the form's."""
-        paint, panel = self.table.paint, self.table.places.panel
-        paint.panel(surface, panel)
+        self.table.paint.panel(surface, self.area())
         if self.view.stage is Stage.OBLIGO:
             self._draw_obligo(surface)
             return
@@ -379,14 +383,14 @@ class BidBox:
                 pygame.draw.polygon(surface, colours.BRASS, points)
 
     def _draw_obligo(self, surface: pygame.Surface) -> None:
-        table, m, panel = self.table, self.table.m, self.table.places.panel
+        table, m, panel = self.table, self.table.m, self.area()
         table.paint.text(surface, table.say("cachos.obligo_question"), (panel.centerx, panel.top + m.px(16)), 24,
                          "serif", colours.BRASS, "midtop", panel.width - m.px(30))  # fmt: skip
         for move, rect in self.obligo_rects():
             beside = pygame.Rect(rect.right + m.px(14), rect.top, panel.right - m.px(16) - rect.right - m.px(14),
                                  rect.height)  # fmt: skip
-            table.paint.paragraph(surface, table.say(f"cachos.move.{move}.help"), beside, 16, "sans", colours.CREAM,
-                                  spacing=1.05, middle=True)  # fmt: skip
+            text, size = table.say(f"cachos.move.{move}.help"), 16 / m.text_scale**0.5
+            table.paint.paragraph(surface, text, beside, size, "sans", colours.CREAM, spacing=1.05, middle=True)
 
 
 @lru_cache(maxsize=4)

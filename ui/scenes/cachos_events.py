@@ -107,13 +107,16 @@ class CachosStage(TableScene):
     def lay_cups(self, seconds: float = 0.0) -> None:
         """Cups and dice as they are to be seen now; cups glide, dice are there as soon as a cup goes up."""
         for seat in range(self.match.state.seats):
-            faces = self.faces(seat)
-            for piece in list(self.stage.zone(f"dice{seat}")):
-                self.stage.remove(piece.key)
-            for number, face in enumerate(faces or ()):
-                self.stage.add(f"d{seat}.{number}", f"dice{seat}", self.die(face))
-            self.stage.refresh(f"dice{seat}", 0.0)
-            self._lay_cup(seat, faces is not None, seconds)
+            self._lay_seat(seat, seconds)
+
+    def _lay_seat(self, seat: int, seconds: float = 0.0) -> None:
+        faces = self.faces(seat)
+        for piece in list(self.stage.zone(f"dice{seat}")):
+            self.stage.remove(piece.key)
+        for number, face in enumerate(faces or ()):
+            self.stage.add(f"d{seat}.{number}", f"dice{seat}", self.die(face))
+        self.stage.refresh(f"dice{seat}", 0.0)
+        self._lay_cup(seat, faces is not None, seconds)
 
     def _lay_cup(self, seat: int, up: bool, seconds: float) -> None:
         zone = f"cup{seat}"
@@ -259,7 +262,7 @@ class CachosStage(TableScene):
         self.shown.dice[event.seat] = event.dice
         self.shown.thrown = True
         zone = f"cup{event.seat}"
-        self.lay_cups()
+        self._lay_seat(event.seat)
         piece = self.stage.pieces[zone]
         rest = self.place(zone, [piece])[0]
         piece.pose = Pose(rest.x, rest.y - rest.width * 0.28, rest.width, 9 if event.seat % 2 else -9, rest.depth)

@@ -70,6 +70,11 @@ def answering(state: Cachos, least: int = 3) -> bool:
     return state.turn == 0 and state.bid is not None and len({said.seat for said in state.log}) >= least
 
 
+def about_to_open(state: Cachos, seat: int) -> bool:
+    """The seat has to make the first bid of a round after the first."""
+    return state.turn == seat and state.bid is None and len(state.rounds) > 0 and not state.awaiting_obligo
+
+
 def opening_roll(app: App, count: int) -> None:
     app.settings = app.store.settings.change(animation="slow", trick_pause="click")
     options = Cachos.options_type.parse(f"jugadores={count}")
@@ -87,7 +92,11 @@ def throwing(app: App) -> None:
 
 
 def opening(app: App, count: int) -> None:
-    played(app, f"jugadores={count}", lambda s: s.turn == 0 and s.bid is None and not s.awaiting_obligo)
+    played(
+        app,
+        f"jugadores={count}",
+        lambda s: about_to_open(s, 0),
+    )
 
 
 def bidding(app: App, count: int, **more: object) -> CachosTable:
@@ -133,7 +142,7 @@ def cerrado_own(app: App) -> None:
 
 
 def false_start(app: App) -> None:
-    scene = played(app, "jugadores=4", lambda s: s.turn == 3 and s.bid is None and not s.awaiting_obligo)
+    scene = played(app, "jugadores=4", lambda s: about_to_open(s, 3))
     scene.commit(Bid(2, 1), 3)
 
 
@@ -164,7 +173,7 @@ def refused(app: App) -> None:
 
 
 def direction(app: App) -> None:
-    scene = played(app, "jugadores=5", lambda s: s.turn == 0 and s.bid is None and not s.awaiting_obligo)
+    scene = played(app, "jugadores=5", lambda s: about_to_open(s, 0))
     scene.commit(Sentido(Way.DERECHA))
 
 
