@@ -6,12 +6,12 @@ from random import Random
 from game.cachos.bids import Bid
 from game.cachos.parts import Calzar, Dudar, DudarPaso, Obligar, Obligo, Pasar, Sentido, Way
 from game.cachos.rules import Cachos
-from game.core import Move, Seat
+from game.core import Level, Move, Seat
 from ui.app import App
 from ui.gallery import settle
 from ui.scenes.cachos import CachosTable
 from ui.session import Session
-from ui.shots.build import LONG_NAME, one_person, people
+from ui.shots.build import LONG_NAME, one_person
 
 Until = Callable[[Cachos], bool]
 
@@ -195,7 +195,8 @@ SHOTS = {
     "bidding_4": lambda app: bidding(app, 4),
     "bidding_6": lambda app: bidding(app, 6),
     "bidding_8": lambda app: bidding(app, 8),
-    "long_names": lambda app: bidding(app, 8, seats=[Seat(LONG_NAME), *people("<b>Ñoño</b> 😀", LONG_NAME[::-1]),
+    "long_names": lambda app: bidding(app, 8, seats=[Seat(LONG_NAME), Seat("<b>Ñoño</b> 😀", Level.APRENDIZ),
+                                                     Seat(LONG_NAME[::-1], Level.HABITUAL),
                                                      *one_person(6)[1:]]),
     "peek_2": lambda app: peek(app, 2),
     "peek_5": lambda app: peek(app, 5),
