@@ -9,6 +9,9 @@ import pygame_gui
 from ui.assets import asset_path
 from ui.measures import Measures
 
+TEXT_SIZE = 18
+"""The size of text in widgets, in units."""
+
 WOOD = {
     "normal_bg": "#4a3220,#33210f,270", "hovered_bg": "#67462b,#4a3018,270", "active_bg": "#26180c,#33210f,270",
     "selected_bg": "#e0b868,#bb8c44,270", "disabled_bg": "#2b2119,#241b14,270",
@@ -59,7 +62,7 @@ def theme(m: Measures) -> dict[str, Any]:
         "shape": "rounded_rectangle", "shape_corner_radius": str(max(2, m.px(8))),
         "border_width": str(max(1, m.px(1.5))), "shadow_width": "0", "text_shadow_size": "0",
     }  # fmt: skip
-    base = {"colours": WOOD, "font": font(18), "misc": shape}
+    base = {"colours": WOOD, "font": font(TEXT_SIZE), "misc": shape}
     inset = base | {"colours": WOOD | {"normal_bg": "#150e08", "dark_bg": "#150e08", "normal_border": "#6d5229"}}
     bar = {"colours": WOOD, "misc": shape | {"enable_arrow_buttons": "0", "border_width": "0"}}
     return {

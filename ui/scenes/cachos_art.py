@@ -127,7 +127,9 @@ def draw_bubble(surface: pygame.Surface, paint: Painter, mouth: tuple[int, int, 
     m = paint.m
     x, y, to_left = mouth
     size = 17
-    lines = fonts.wrap(text, "bold", m.pt(size), max(m.px(112), m.pt(100)))
+    # between a place across the table and the plate at the edge there is room for a word a line
+    crowded = not to_left and x > m.width * 0.6
+    lines = fonts.wrap(text, "bold", m.pt(size), m.pt(60) if crowded else max(m.px(112), m.pt(100)))
     step = round(fonts.font("bold", m.pt(size)).get_height() * 0.98)
     width = max(paint.text_size(line, size, "bold")[0] for line in lines) + m.px(26)
     rect = pygame.Rect(0, 0, max(width, m.px(56)), len(lines) * step + m.px(16))

@@ -9,7 +9,7 @@ from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextBox, UITextE
 
 from ui import colours
 from ui.focus import Focus, Target
-from ui.theme import Manager
+from ui.theme import TEXT_SIZE, Manager
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -117,9 +117,19 @@ class Form:
                               typing=True, focused=focused))  # fmt: skip
         return widget
 
-    def text_box(self, rect: pygame.Rect, html: str, kind: str = "", name: str = "") -> UITextBox:
-        """Text that scrolls, with pygame-gui's few tags; `theme.escape` what came from people. Up and down scroll."""
+    def text_box(self, rect: pygame.Rect, html: str, kind: str = "", heading: int = 0) -> UITextBox:
+        """Text that scrolls, with pygame-gui's few tags; `theme.escape` what came from people. `heading`: the size
+        in pixels of bold text in it that is larger."""
+        body = self.app.measures.pt(TEXT_SIZE)
+        for pixels, style in ((body, "bold"), (body, "italic"), (heading or body, "bold")):
+            self._load_font(pixels, style)
         return UITextBox(html, rect, self.manager, object_id=f"#{kind}" if kind else None)
+
+    def _load_font(self, pixels: int, style: str) -> None:
+        """pygame-gui warns of a font that a tag asks for unless it was loaded before, and of one loaded twice."""
+        known = self.manager.ui_theme.get_font_dictionary()
+        if not known.check_font_preloaded(known.create_font_id(pixels, "sans", style == "bold", style == "italic")):
+            self.manager.preload_fonts([{"name": "sans", "point_size": pixels, "style": style, "antialiased": "1"}])
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the widgets; True if one of them took it."""
