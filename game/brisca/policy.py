@@ -1,6 +1,6 @@
 """Rules of thumb with numbers: what a trick is likely to bring, less what the card would be worth later.
 
-The weights were found by playing against each other, sides exchanged, over 2, 3 and 4 players.
+The weights are rounded from tuning by play, sides exchanged, against the habitual and against earlier weights.
 """
 
 from math import comb
