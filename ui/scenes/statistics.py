@@ -18,7 +18,8 @@ class StatisticsScene(Scene):
 
     def __init__(self, app) -> None:
         super().__init__(app)
-        self.game = GAMES[0]
+        played = app.store.matches.finished(limit=1)
+        self.game = played[0].game if played else GAMES[0]
         self.scroll = 0
 
     def box(self) -> pygame.Rect:
@@ -84,7 +85,7 @@ class StatisticsScene(Scene):
         for row, line in enumerate(lines[self.scroll : self.scroll + self.fits()]):
             y = top + m.pt(30) * (row + 1)
             if isinstance(line, str):
-                paint.text(surface, line, (inner.left, y + m.pt(3)), 20, "serif", colours.RED)
+                paint.text(surface, line, (inner.left, y - m.pt(2)), 20, "serif", colours.RED)
             else:
                 self._draw_tally(surface, line, inner, y)
         super().draw(surface)
@@ -95,7 +96,7 @@ class StatisticsScene(Scene):
             name += f"  ({self.say('statistics.assisted', n=tally.assisted)})"
         figures = [name, tally.played, tally.won, tally.drawn, f"{tally.win_percentage:.0f} %",
                    "–" if tally.best is None else tally.best,
-                   "–" if tally.mean is None else f"{tally.mean:.1f}"]  # fmt: skip
+                   "–" if tally.mean is None else f"{tally.mean:.1f}".replace(".", self.say("common.decimal"))]  # fmt: skip
         for figure, (_, share, align) in zip(figures, COLUMNS, strict=True):
             x = inner.left + inner.width * share
             width = inner.width * 0.36 if align == "left" else None
