@@ -94,9 +94,9 @@ class StatisticsScene(Scene):
         name = self.say(f"level.{tally.level}") if tally.level else tally.name
         if tally.assisted:
             name += f"  ({self.say('statistics.assisted', n=tally.assisted)})"
-        figures = [name, tally.played, tally.won, tally.drawn, f"{tally.win_percentage:.0f} %",
-                   "–" if tally.best is None else tally.best,
-                   "–" if tally.mean is None else f"{tally.mean:.1f}".replace(".", self.say("common.decimal"))]  # fmt: skip
+        mean = "–" if tally.mean is None else f"{tally.mean:.1f}".replace(".", self.say("common.decimal"))
+        best = "–" if tally.best is None else tally.best
+        figures = [name, tally.played, tally.won, tally.drawn, f"{tally.win_percentage:.0f} %", best, mean]
         for figure, (_, share, align) in zip(figures, COLUMNS, strict=True):
             x = inner.left + inner.width * share
             width = inner.width * 0.36 if align == "left" else None
