@@ -236,6 +236,17 @@ class SetupScene(Scene):
             return self.say("setup.same_name")
         return ""
 
+    def help(self) -> str:
+        """What the option under the pointer, or with the focus, is about."""
+        shown = self.fields
+        current = self.focus.current if self.focus.visible else None
+        named = current.name.split()[0] if current else ""
+        pointed = next((field for number, field in enumerate(shown)
+                        if self.option_row(number).collidepoint(self.app.mouse())), "")  # fmt: skip
+        field = named if named in shown else pointed
+        key = f"{self.game}.option.{field}.help"
+        return self.say(key) if field and self.app.knows(key) else ""
+
     # -- picture -----------------------------------------------------------------------------------------------
 
     def summary(self) -> str:
@@ -285,11 +296,12 @@ class SetupScene(Scene):
                 value = self.value_name(field, getattr(self.options, field))
                 paint.text(surface, value, (row.right, row.top + m.pt(24) + min(m.px(38), row.height - m.pt(24)) // 2),
                            20, "bold", colours.BRASS, "midright")  # fmt: skip
-        note = pygame.Rect(box.left + m.px(28), box.bottom - m.px(108), box.width - m.px(56), m.px(26))
+        note = pygame.Rect(box.left + m.px(28), box.bottom - m.px(114), box.width - m.px(56), m.px(34))
         if self.error:
             paint.text(surface, self.error, note.midleft, 18, "bold", colours.RED_LIGHT, "midleft", note.width)
         else:
-            paint.text(surface, self.summary(), note.midleft, 17, "serif_italic", colours.CREAM, "midleft", note.width)
+            paint.paragraph(surface, self.help() or self.summary(), note, 15, "serif_italic", colours.CREAM,
+                            spacing=1.0, middle=True)  # fmt: skip
         super().draw(surface)
 
 

@@ -49,8 +49,8 @@ def needed() -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_key_is_there_and_no_other(language):
-    assert set(texts(language).sentences) == needed()
+def test_every_key_of_the_rules_is_there(language):
+    assert needed() <= set(texts(language).sentences)
 
 
 @pytest.fixture(scope="module")
