@@ -65,6 +65,8 @@ class Sprites:
         self._pixels = 0
 
     def height_for(self, name: str, width: float) -> int:
-        """The height that keeps the picture's proportions at that width."""
+        """The height that keeps the picture's proportions at that width; what is put together at run time is square."""
+        if name in self._painters:
+            return round(width)
         source = self.source(name)
         return round(width * source.get_height() / source.get_width())

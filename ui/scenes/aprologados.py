@@ -4,7 +4,7 @@ import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -40,13 +40,17 @@ from ui.scenes.table import TableScene
 from ui.stage.motion import PLAY, SETTLE
 from ui.stage.stage import Piece, Pose
 
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
+
 
 class AprologadosTable(TableScene):
     """The board as large as the height allows, the rack below it, the rest beside it."""
 
     game: ClassVar[str] = "aprologados"
 
-    def __init__(self, app, session) -> None:
+    def __init__(self, app: "App", session: "Session") -> None:
         super().__init__(app, session)
         self.trays: dict[int, Tray] = {seat: Tray() for seat in self.humans}
         self.panel = Panel(self)

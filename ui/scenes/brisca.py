@@ -1,6 +1,6 @@
 """The table of Brisca."""
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -28,6 +28,10 @@ from ui.widgets.cards import CARD_RATIO, card_back, card_face, card_name
 from ui.widgets.hand import Hand
 from ui.widgets.plates import PLATE, Plate, draw_plate
 
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
+
 OWN, RIVAL, TRICK, STOCK, PILE = 118, 64, 102, 92, 60
 """Widths of cards in units: in one's hand, in a rival's, on the table, in the stock, in a won pile."""
 
@@ -39,7 +43,7 @@ class BriscaTable(TableScene):
 
     game: ClassVar[str] = "brisca"
 
-    def __init__(self, app, session) -> None:
+    def __init__(self, app: "App", session: "Session") -> None:
         super().__init__(app, session)
         self.hand = Hand(self, self._play_key, self._reordered)
         self.own_order = {seat: session.hand_order(seat) for seat in self.humans}

@@ -1,6 +1,6 @@
 """The table of Cachos: everyone around it with a leather cup, the standing bid in the middle."""
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -24,6 +24,10 @@ from ui.scenes.cachos_events import CachosStage
 from ui.scenes.cachos_places import OWN_DIE
 from ui.scenes.cachos_round import RoundScene
 
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
+
 QUICK = 0.3
 """Seconds: a cup that is let go of sooner was clicked on, not held."""
 
@@ -33,7 +37,7 @@ class CachosTable(CachosStage):
 
     game: ClassVar[str] = "cachos"
 
-    def __init__(self, app, session) -> None:
+    def __init__(self, app: "App", session: "Session") -> None:
         super().__init__(app, session)
         self.box = BidBox(self)
         self.bid_for = -1

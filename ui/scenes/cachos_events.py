@@ -1,7 +1,7 @@
 """The Cachos table in motion: cups, dice, and what each event looks like."""
 
 from math import cos, pi
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.cachos import events as happened
 from game.cachos.bids import AS
@@ -25,6 +25,10 @@ from ui.scenes.table import TableScene
 from ui.stage.motion import COLLECT, PLAY, TUMBLE
 from ui.stage.stage import Piece, Pose
 
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
+
 LIFT = 0.2
 THROW_STEP = 0.16
 COUNT_STEP = 0.17
@@ -43,7 +47,7 @@ class CachosStage(TableScene):
 
     game: ClassVar[str] = "cachos"
 
-    def __init__(self, app, session) -> None:
+    def __init__(self, app: "App", session: "Session") -> None:
         super().__init__(app, session)
         self.shown = Shown.of(self.match.state.view(None))
         self.peeking = False

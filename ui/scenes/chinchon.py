@@ -1,5 +1,7 @@
 """The table of Chinchón."""
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.cards import SUITS, Card
@@ -29,6 +31,10 @@ from ui.stage.stage import Piece, Pose
 from ui.widgets.cards import card_back, card_name
 from ui.widgets.hand import DRAG_STARTS_AT, Hand
 
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
+
 SORTS = ("groups", "suit", "number", "none")
 BREATH = 0.5
 """Seconds before the program shows or lays off for a player, so that one sees whose cards come."""
@@ -37,7 +43,7 @@ BREATH = 0.5
 class ChinchonTable(ChinchonEvents):
     """Hands at the edges, stock and discards in the middle, the padlock at hand; after a close, groups on the cloth."""
 
-    def __init__(self, app, session) -> None:
+    def __init__(self, app: "App", session: "Session") -> None:
         super().__init__(app, session)
         self.hand = Hand(self, self._use, self._reordered)
         self.picker = Picker(self)

@@ -1,7 +1,7 @@
 """What the events of Chinchón look like: the script of the table."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.cards import Card
 from game.chinchon.layoff import Side
@@ -40,6 +40,10 @@ from ui.stage.motion import COLLECT, DEAL, DEAL_STEP, PLAY, ease_in_out
 from ui.stage.stage import Piece
 from ui.widgets.cards import card_back, card_face
 from ui.widgets.hand import Hand
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
 
 STOCK_SHOWN, PILE_SHOWN = 8, 5
 """How many cards of the stock and of the pile are drawn."""
@@ -85,7 +89,7 @@ class ChinchonEvents(TableScene):
 
     game: ClassVar[str] = "chinchon"
 
-    def __init__(self, app, session) -> None:
+    def __init__(self, app: "App", session: "Session") -> None:
         super().__init__(app, session)
         self.places = Places(self)
         self.hand: Hand

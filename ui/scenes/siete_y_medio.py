@@ -1,6 +1,6 @@
 """The table of Siete y Medio: a half-moon with the bank on its straight side and up to eight players around it."""
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -39,6 +39,10 @@ from ui.stage.motion import COLLECT, DEAL, PLAY, bounce, ease_in_out
 from ui.stage.stage import Piece, Pose
 from ui.widgets.cards import card_back, card_face
 
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
+
 BANK_PACE = 0.8
 """How long each card of the bank can be looked at before the next one comes."""
 
@@ -50,7 +54,7 @@ class SieteYMedioTable(TableScene):
     secret: ClassVar[bool] = False
     result_scene: ClassVar[type[ResultScene]] = SieteYMedioResult
 
-    def __init__(self, app, session) -> None:
+    def __init__(self, app: "App", session: "Session") -> None:
         super().__init__(app, session)
         self.shown = Shown.of(self.match.state.view(None))
         self.bet = BetBox(self)

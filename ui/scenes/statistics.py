@@ -1,11 +1,16 @@
 """Statistics and rankings: queries over the finished matches."""
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from saves.statistics import Tally
 from ui import colours
 from ui.scene import Scene
 from ui.scenes.tables import GAMES
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 COLUMNS = (("name", 0.0, "left"), ("played", 0.46, "right"), ("won", 0.57, "right"), ("drawn", 0.68, "right"),
            ("percentage", 0.80, "right"), ("best", 0.90, "right"), ("mean", 1.0, "right"))  # fmt: skip
@@ -16,7 +21,7 @@ class StatisticsScene(Scene):
 
     opaque = False
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         played = app.store.matches.finished(limit=1)
         self.game = played[0].game if played else GAMES[0]

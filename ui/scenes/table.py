@@ -4,7 +4,7 @@ A game's table subclasses it and says how its things lie (`place`), how they are
 an event looks like (`show`), and what a person can do (`your_turn`, `handle_table`).
 """
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -24,6 +24,9 @@ from ui.thinking import Thought
 from ui.widgets.cards import card_name
 from ui.widgets.log import Log
 
+if TYPE_CHECKING:
+    from ui.app import App
+
 LEAST_THINKING, QUICKEST = 0.8, 0.35
 """Seconds: a computer's move never comes faster than a person can follow, whatever the speed of motion."""
 TOAST = 3.2
@@ -39,7 +42,7 @@ class TableScene(Scene):
     result_scene: ClassVar[type[ResultScene]] = ResultScene
     """What comes up when the match is over."""
 
-    def __init__(self, app, session: Session) -> None:
+    def __init__(self, app: "App", session: Session) -> None:
         super().__init__(app)
         self.session = session
         self.stage = Stage(app.sprites, self.place)

@@ -241,10 +241,7 @@ class Stage:
 
     def height(self, piece: Piece, pose: Pose) -> int:
         """The height of a piece in pixels at a pose, in the proportions of its picture."""
-        name = piece.back or piece.face
-        if name in self.sprites._painters:
-            return round(pose.width)
-        return self.sprites.height_for(name, pose.width)
+        return self.sprites.height_for(piece.back or piece.face, pose.width)
 
     def rect(self, piece: Piece, pose: Pose | None = None) -> pygame.Rect:
         """The upright rectangle around a piece."""
