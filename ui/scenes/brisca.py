@@ -300,8 +300,8 @@ class BriscaTable(TableScene):
             self.form.button(sort, "", self._next_sort, "quiet", tip=self.say("brisca.sort"), icon="sort", name="sort")
         swap = self.can_act and Swap() in self.view.moves()
         if swap:
-            rect = pygame.Rect(0, 0, m.pt(190), m.pt(42))
-            rect.midtop = (round(m.width * 0.27), round(self.middle()[1]) + m.px(92))
+            rect = pygame.Rect(0, 0, m.pt(290), m.pt(44))
+            rect.midtop = (round(m.width * 0.27), round(self.middle()[1]) + m.px(80) + m.pt(26))
             self.form.button(rect, self.say("brisca.swap"), lambda: self.commit(Swap()), "primary", name="swap")
 
     def your_turn(self, view: View) -> None:

@@ -39,7 +39,7 @@ SHOTS = {
     "three": lambda app: table(app, "brisca", "jugadores=3 al_mejor_de=3", moves=15),
     "long_names": lambda app: table(app, "brisca", "puntos_a_la_vista=on", moves=16,
                                     seats=[Seat(LONG_NAME), *people("<b>Ñoño</b> 😀", LONG_NAME[::-1], "אבגדה")]),
-    "exchange": lambda app: table(app, "brisca", "jugadores=2 cambio_del_7=on", 3,
+    "exchange": lambda app: table(app, "brisca", "jugadores=2 cambio_del_7=on", 1,
                                   until=lambda state: humans_turn(state) and len(state.moves()) > 3),
     "last_trick": last_trick,
     "log": log,
