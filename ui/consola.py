@@ -32,7 +32,7 @@ LEAVING = frozenset({"salir", "halt", "exit", "quit"})
 HISTORY = "consola_history"
 LAST_MATCH = "console.match"
 OPTIONS = "console.options"
-EXIT_OK, EXIT_FAILED, EXIT_USAGE = 0, 1, 2
+EXIT_OK, EXIT_FAILED = 0, 1
 
 
 class StoreKeeper:

@@ -60,24 +60,6 @@ def draw_by_hand(view: AprologadosView, rng: Random) -> Move | None:
     return Take(seat, tuple(shuffled(view.undealt, rng)[: view.missing[seat]]))
 
 
-class Aprendiz:
-    """Knows the everyday words, sees some of those that fit, short ones above all, and takes the best of them."""
-
-    def __init__(self, seed: int = 0) -> None:
-        self.rng = Random(seed)
-
-    def choose(self, view: View, budget: Budget) -> Move:
-        assert isinstance(view, AprologadosView)
-        if deal := draw_by_hand(view, self.rng):
-            return deal
-        found = known_plays(view)
-        if not found:
-            return without_a_word(view, self.rng)
-        seen = [lay for lay in found if len(lay.faces) <= SHORT_WORD and self.rng.random() < SEEN_BY_APRENDIZ]
-        seen = seen or [found[int(self.rng.random() * len(found))]]
-        return max(seen, key=lambda lay: points(view, lay))
-
-
 class Habitual:
     """Knows the everyday words, overlooks none, and takes the points."""
 
@@ -91,7 +73,19 @@ class Habitual:
         found = known_plays(view)
         if not found:
             return without_a_word(view, self.rng)
-        return max(found, key=lambda lay: points(view, lay))
+        return max(self.seen(found), key=lambda lay: points(view, lay))
+
+    def seen(self, found: Sequence[Lay]) -> Sequence[Lay]:
+        """Which of the words that fit come to mind."""
+        return found
+
+
+class Aprendiz(Habitual):
+    """Knows the everyday words, sees some of those that fit, short ones above all, and takes the best of them."""
+
+    def seen(self, found: Sequence[Lay]) -> Sequence[Lay]:
+        seen = [lay for lay in found if len(lay.faces) <= SHORT_WORD and self.rng.random() < SEEN_BY_APRENDIZ]
+        return seen or [found[int(self.rng.random() * len(found))]]
 
 
 class Maestro:

@@ -11,7 +11,7 @@ from game.aprologados.legality import Preview, preview
 from game.aprologados.movegen import can_play
 from game.aprologados.parts import EXCHANGE_NEEDS, AprologadosOptions, Turn
 from game.aprologados.setting import Setting, setting_of
-from game.aprologados.tiles import BLANK, laid
+from game.aprologados.tiles import laid
 from game.core.chance import Chance, shuffled
 from game.core.game import View
 from game.core.move import Move
@@ -113,8 +113,3 @@ def score_preview(view: AprologadosView, placements: Mapping[int, str]) -> Previ
     `placements` gives each square (row * size + column) its face: lower case for a tile, capitals for a blank.
     """
     return preview(view.setting, view.board, view.rack, placements)
-
-
-def is_blank(tile: str) -> bool:
-    """Whether a tile, on a rack or on the board, is a blank."""
-    return tile == BLANK or tile.isupper()

@@ -9,7 +9,6 @@ from game.cards import Card
 from game.chinchon.layoff import Place, best_layoffs, places
 from game.chinchon.melds import MELDS, Closing, Group, Grouping, Kind, Melds
 from game.chinchon.parts import (
-    MOST_TURNS,
     Automatic,
     ChinchonOptions,
     Close,
@@ -114,11 +113,6 @@ class ChinchonView(View):
     def melds(self) -> Melds:
         """The groups of this deck."""
         return MELDS[self.options.baraja]
-
-    @property
-    def turns_left(self) -> int:
-        """How many turns remain until the hand closes by itself (C13)."""
-        return MOST_TURNS - len(self.history)
 
     @property
     def layoffs(self) -> bool:

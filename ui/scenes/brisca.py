@@ -86,7 +86,7 @@ class BriscaTable(TableScene):
         if kind == "hand":
             return self._hand_poses(edge, pieces)
         if kind == "trick":
-            return [self._trick_pose(edge, pieces and 0)] * len(pieces)
+            return [self._trick_pose(edge)] * len(pieces)
         if kind == "won":
             return [self._pile_pose(edge, number) for number in range(len(pieces))]
         return [self._centre_pose(zone, number) for number in range(len(pieces))]
@@ -108,7 +108,7 @@ class BriscaTable(TableScene):
                 poses.append(Pose(x, m.height * 0.42 + along, width, 90 if edge == "right" else 270, number))
         return poses
 
-    def _trick_pose(self, edge: str, _: object) -> Pose:
+    def _trick_pose(self, edge: str) -> Pose:
         m = self.m
         x, y = self.middle()
         dx, dy, angle = {"bottom": (0, 62, 3), "top": (0, -62, -4), "right": (104, 0, -8), "left": (-104, 0, 8)}[edge]
@@ -184,9 +184,6 @@ class BriscaTable(TableScene):
         if mode == "suit":
             return sorted(cards, key=lambda card: (card.suit == trump, card.suit, strength[card]))
         return sorted(cards, key=lambda card: (card.suit == trump, strength[card], card.suit))
-
-    def before_opening(self) -> None:
-        self.stage.clear()
 
     # -- events ------------------------------------------------------------------------------------------------
 

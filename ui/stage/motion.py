@@ -9,7 +9,6 @@ COLLECT = 0.30
 FLIP = 0.18
 SETTLE = 0.16
 TUMBLE = 0.7
-SLIDE = 0.24
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 
