@@ -65,18 +65,18 @@ class Package:
         return next(folder.glob(f"{glob.escape(self.name)}[-_]{glob.escape(self.version)}*"), None)
 
 
-SPANISH = Package("npm", "an-array-of-spanish-words", "2.0.0",
-                  "a852c0c011f8aaac89bd526f498eed22886e2e936f7b5c6c06cd33ad54b44978")
-XUXEN = Package("npm", "dictionary-eu", "3.2.0",
-                "016b03a915bba5b83e55044c8d66cbc81bc9728abad7a2d328d555de41c77f3f")
-ASPELL_EU = Package("apt", "aspell-eu", "3.0.20070215-2",
-                    "a3e12b8dd55c5e368a42c9a775d891ae6ad5bae90169d6ff5d1b3f17fd3e0188")
-SCOWL = Package("apt", "scowl", "2020.12.07-2",
-                "de692546df9b169f2cbdf4d8d88111a374733a9c382b820a6f943914ca705718")
-WORDFREQ = Package("pip", "wordfreq", "3.1.1",
-                   "4b1c6ecffc6198be3396d5cf871c4423ca71c907c231348d352dd54d62b97473")
-SPELLCHECKER = Package("pip", "pyspellchecker", "0.9.1",
-                       "c79b144b4bad20024bf489ad3ffd96b76f3f53439e9fa59ac607896352852f3d")
+SPANISH = Package(
+    "npm", "an-array-of-spanish-words", "2.0.0", "a852c0c011f8aaac89bd526f498eed22886e2e936f7b5c6c06cd33ad54b44978"
+)
+XUXEN = Package("npm", "dictionary-eu", "3.2.0", "016b03a915bba5b83e55044c8d66cbc81bc9728abad7a2d328d555de41c77f3f")
+ASPELL_EU = Package(
+    "apt", "aspell-eu", "3.0.20070215-2", "a3e12b8dd55c5e368a42c9a775d891ae6ad5bae90169d6ff5d1b3f17fd3e0188"
+)
+SCOWL = Package("apt", "scowl", "2020.12.07-2", "de692546df9b169f2cbdf4d8d88111a374733a9c382b820a6f943914ca705718")
+WORDFREQ = Package("pip", "wordfreq", "3.1.1", "4b1c6ecffc6198be3396d5cf871c4423ca71c907c231348d352dd54d62b97473")
+SPELLCHECKER = Package(
+    "pip", "pyspellchecker", "0.9.1", "c79b144b4bad20024bf489ad3ffd96b76f3f53439e9fa59ac607896352852f3d"
+)
 
 SCOWL_SIZES = (10, 20, 35, 40, 50, 55, 60, 70, 80)
 SCOWL_LISTS = ("english", "american", "british", "british_z", "variant_1", "british_variant_1")
@@ -112,15 +112,17 @@ def deb_files(archive: Path, names: str) -> dict[str, bytes]:
     """The files of a Debian package under a path, by their file names."""
     data = subprocess.run(["dpkg-deb", "--fsys-tarfile", str(archive)], check=True, capture_output=True).stdout
     with tarfile.open(fileobj=io.BytesIO(data)) as tar:
-        return {Path(member.name).name: content.read() for member in tar
-                if member.name.startswith(names) and (content := tar.extractfile(member)) is not None}
+        return {
+            Path(member.name).name: content.read()
+            for member in tar
+            if member.name.startswith(names) and (content := tar.extractfile(member)) is not None
+        }
 
 
 def spellable(words: Iterable[str], language: str) -> set[str]:
     """The words as banks hold them, without those that the tiles cannot spell or the board cannot hold."""
     letters = frozenset(LETTERS[language])
-    return {word for word in map(normalise, words)
-            if SHORTEST <= len(word) <= LONGEST and letters.issuperset(word)}
+    return {word for word in map(normalise, words) if SHORTEST <= len(word) <= LONGEST and letters.issuperset(word)}
 
 
 def castellano(packages: Path) -> tuple[set[str], set[str]]:
@@ -132,10 +134,17 @@ def castellano(packages: Path) -> tuple[set[str], set[str]]:
 def ingles(packages: Path) -> tuple[set[str], set[str]]:
     """SCOWL's lower-case words up to size 80, American and British spellings."""
     files = deb_files(SCOWL.fetch(packages), "./usr/share/dict/scowl/")
-    listed = [word for name in SCOWL_LISTS for size in SCOWL_SIZES
-              for word in files.get(f"{name}-words.{size}", b"").decode().split()]
-    words = {word for word in spellable(listed, "ingles")
-             if not set("aeiouy").isdisjoint(word) or word in ENGLISH_WITHOUT_VOWEL}
+    listed = [
+        word
+        for name in SCOWL_LISTS
+        for size in SCOWL_SIZES
+        for word in files.get(f"{name}-words.{size}", b"").decode().split()
+    ]
+    words = {
+        word
+        for word in spellable(listed, "ingles")
+        if not set("aeiouy").isdisjoint(word) or word in ENGLISH_WITHOUT_VOWEL
+    }
     return words, words & spellable(frequent(packages, "en"), "ingles")
 
 
@@ -154,12 +163,17 @@ def frequent(packages: Path, language: str) -> list[str]:
     """The words of wordfreq's list that are common enough, of the 800 steps of frequency that it has."""
     data = wheel_file(WORDFREQ.fetch(packages), f"wordfreq/data/large_{language}.msgpack.gz")
     _, *steps = unpack(io.BytesIO(data))
-    return [word for rarity, step in enumerate(steps) for word in step
-            if rarity <= RAREST_COMMON.get(len(word), RAREST_COMMON_LONGER)]
+    return [
+        word
+        for rarity, step in enumerate(steps)
+        for word in step
+        if rarity <= RAREST_COMMON.get(len(word), RAREST_COMMON_LONGER)
+    ]
 
 
 def unpack(stream: io.BytesIO) -> Any:
     """As much of the msgpack format as wordfreq's files use: lists, maps, strings, small numbers."""
+
     def number(size: int) -> int:
         return int.from_bytes(stream.read(size), "big")
 
@@ -181,7 +195,9 @@ def unpack(stream: io.BytesIO) -> Any:
 
 
 LANGUAGES: dict[str, Callable[[Path], tuple[set[str], set[str]]]] = {
-    "castellano": castellano, "euskera": euskera, "ingles": ingles,
+    "castellano": castellano,
+    "euskera": euskera,
+    "ingles": ingles,
 }
 
 

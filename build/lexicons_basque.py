@@ -35,14 +35,14 @@ PERSON = each("a ak gan gana gandik")
 
 #: What may follow a suffix whose continuation is one of these classes of the affix file.
 SECOND_LEVEL: dict[str, frozenset[str]] = {
-    **dict.fromkeys(("364", "365", "366", "368"), VERBAL),          # made do, done, doer, doing
-    **dict.fromkeys(("359", "360", "363"), NOMINAL),                # -dura, -tasun, -men, -pen
-    **dict.fromkeys(("375", "415"), PLACE),                         # -eta-, -ta-
+    **dict.fromkeys(("364", "365", "366", "368"), VERBAL),  # made do, done, doer, doing
+    **dict.fromkeys(("359", "360", "363"), NOMINAL),  # -dura, -tasun, -men, -pen
+    **dict.fromkeys(("375", "415"), PLACE),  # -eta-, -ta-
     **dict.fromkeys(("361", "362", "369", "373", "374", "384", "387", "389", "397", "412"), SINGLE_PLURAL),
-    "371": PERSON,                                                  # of somebody: theirs, at, to, from them
-    **dict.fromkeys(("372", "382"), frozenset({"gatik"})),          # because of
-    "381": ADJECTIVAL,                                              # -ra-ko
-    "376": frozenset({"ago"}),                                      # -ki-ago
+    "371": PERSON,  # of somebody: theirs, at, to, from them
+    **dict.fromkeys(("372", "382"), frozenset({"gatik"})),  # because of
+    "381": ADJECTIVAL,  # -ra-ko
+    "376": frozenset({"ago"}),  # -ki-ago
     **dict.fromkeys(("182", "390", "391", "398", "399", "400", "401", "402", "407", "408"), FINITE),
 }
 #: -z-ko, "made of": of the many suffixes with this class only these, or every form would have a second one.
@@ -94,8 +94,9 @@ def endings(suffixes: dict[str, list[Suffix]], letters: frozenset[str]) -> dict[
             if suffix.then == MADE_OF[0] and suffix.letters in MADE_OF[1]:
                 allowed = ADJECTIVAL
             if suffix.letters not in PROXIMATE:
-                found |= {suffix.letters + second.letters for second in suffixes[suffix.then]
-                          if second.letters in allowed}
+                found |= {
+                    suffix.letters + second.letters for second in suffixes[suffix.then] if second.letters in allowed
+                }
         result[name] = sorted((ending for ending in found if letters.issuperset(ending)), key=len)
     return result
 
@@ -127,10 +128,13 @@ def hunspell_words(dic: str, aff: str, alphabet: str, longest: int) -> set[str]:
 
 def prefixed(stem: str, flags: list[str], prefixes: dict[str, list[tuple[str, str, str]]]) -> list[str]:
     """The stem with each prefix that it takes."""
-    return [added + stem[len(stripped):]
-            for name in PREFIXES if name in flags
-            for stripped, added, condition in prefixes[name]
-            if stem.startswith(stripped) and re.match(condition, stem)]
+    return [
+        added + stem[len(stripped) :]
+        for name in PREFIXES
+        if name in flags
+        for stripped, added, condition in prefixes[name]
+        if stem.startswith(stripped) and re.match(condition, stem)
+    ]
 
 
 def is_word(text: str) -> bool:

@@ -41,10 +41,19 @@ def executable() -> Path:
 def freeze() -> None:
     """Let PyInstaller do its work."""
     subprocess.run(
-        [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", f"--distpath={DIST}",
-         f"--workpath={ROOT / '.pyinstaller'}", str(ROOT / "build" / "sobremesa.spec")],
-        cwd=ROOT, check=True,
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-m",
+            "PyInstaller",
+            "--noconfirm",
+            "--log-level=WARN",
+            f"--distpath={DIST}",
+            f"--workpath={ROOT / '.pyinstaller'}",
+            str(ROOT / "build" / "sobremesa.spec"),
+        ],
+        cwd=ROOT,
+        check=True,
+    )
 
 
 def add_papers() -> None:

@@ -184,9 +184,12 @@ def _figures(series: Series, tally: Tally, seconds: float) -> dict[str, Any]:
 def _as_table(figures: dict[str, Any]) -> str:
     played = max(figures["matches"], 1)
     limit = f"{figures['playouts']} playouts" if figures["playouts"] else f"{figures['seconds_allowed']:g} s"
-    lines = [f"{figures['game']}  {figures['options']}",
-             f"{figures['matches']} matches from seed {figures['seed']}, at most {limit} a move", "",
-             f"{'seat':>4}  {'level':10} {'wins':>6} {'share':>7} {'points a match':>15}"]  # fmt: skip
+    lines = [
+        f"{figures['game']}  {figures['options']}",
+        f"{figures['matches']} matches from seed {figures['seed']}, at most {limit} a move",
+        "",
+        f"{'seat':>4}  {'level':10} {'wins':>6} {'share':>7} {'points a match':>15}",
+    ]
     for seat, level in enumerate(figures["seats"]):
         wins, points = figures["wins"][seat], figures["points_per_match"][seat]
         lines.append(f"{seat:>4}  {level:10} {wins:>6} {wins / played:>7.1%} {points:>15.2f}")
@@ -194,8 +197,10 @@ def _as_table(figures: dict[str, Any]) -> str:
     lines += ["", f"won by   {sides or 'nobody'}; draws: {figures['draws']}"]
     lines += ["ended by " + ", ".join(f"{reason}: {count}" for reason, count in figures["reasons"].items()), ""]
     for level, spent in figures["seconds_per_move"].items():
-        lines.append(f"{level:10} {spent['moves']:>8} moves {spent['mean'] * 1000:>10.2f} ms mean "
-                     f"{spent['max'] * 1000:>10.2f} ms longest")  # fmt: skip
+        lines.append(
+            f"{level:10} {spent['moves']:>8} moves {spent['mean'] * 1000:>10.2f} ms mean "
+            f"{spent['max'] * 1000:>10.2f} ms longest"
+        )
     lines.append(f"{figures['matches_per_second']:.2f} matches a second, {figures['seconds']:.1f} s in all")
     return "\n".join(lines)
 

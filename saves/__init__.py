@@ -20,7 +20,26 @@ from saves.statistics import HeadToHead, Order, Tally
 from saves.store import Store, data_folder
 
 __all__ = [
-    "ASSISTED", "BadName", "FaultKind", "HeadToHead", "MatchClosed", "MatchInUse", "MatchLine", "NameReason",
-    "NoSuchMatch", "Notice", "NoticeKind", "Order", "Person", "Result", "SaveError", "Settings", "Setup", "Store",
-    "StoreFault", "Tally", "clean_name", "data_folder",
-]  # fmt: skip
+    "ASSISTED",
+    "BadName",
+    "FaultKind",
+    "HeadToHead",
+    "MatchClosed",
+    "MatchInUse",
+    "MatchLine",
+    "NameReason",
+    "NoSuchMatch",
+    "Notice",
+    "NoticeKind",
+    "Order",
+    "Person",
+    "Result",
+    "SaveError",
+    "Settings",
+    "Setup",
+    "Store",
+    "StoreFault",
+    "Tally",
+    "clean_name",
+    "data_folder",
+]

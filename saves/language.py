@@ -42,8 +42,9 @@ def _system_names() -> list[str]:
 
 def _mac_language() -> str:
     try:
-        asked = subprocess.run(["/usr/bin/defaults", "read", "-g", "AppleLocale"], capture_output=True, text=True,
-                               timeout=2, check=False)  # fmt: skip
+        asked = subprocess.run(
+            ["/usr/bin/defaults", "read", "-g", "AppleLocale"], capture_output=True, text=True, timeout=2, check=False
+        )
     except (OSError, subprocess.SubprocessError):
         return ""
     return asked.stdout.strip()

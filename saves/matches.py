@@ -71,8 +71,13 @@ class Matches:
             number = self._database.change(
                 "INSERT INTO matches (game, options, seed, status, imported, started, last_played)"
                 " VALUES (?, ?, ?, 'playing', ?, ?, ?)",
-                match.game.name, str(match.options), str(match.seed), int(imported), now, now,
-            )  # fmt: skip
+                match.game.name,
+                str(match.options),
+                str(match.seed),
+                int(imported),
+                now,
+                now,
+            )
             for place, seat in enumerate(match.seats):
                 self._seat(number, place, seat, imported)
             self._write(number, match, 0)
@@ -96,7 +101,9 @@ class Matches:
         with self._playing(number):
             self._database.change(
                 "DELETE FROM moves WHERE match_id = ?1 AND number ="
-                " (SELECT max(number) FROM moves WHERE match_id = ?1)", number)  # fmt: skip
+                " (SELECT max(number) FROM moves WHERE match_id = ?1)",
+                number,
+            )
             self._count(number)
 
     def finish(self, number: int, outcome: Outcome) -> None:
@@ -143,11 +150,14 @@ class Matches:
         lines = self._lines("m.status = 'playing' AND m.damage IS NULL", (), -1, 0)
         return [line for line in lines if line.damage is None]
 
-    def finished(self, game: str | None = None, player: int | None = None, limit: int = 50,
-                 offset: int = 0) -> list[MatchLine]:  # fmt: skip
+    def finished(
+        self, game: str | None = None, player: int | None = None, limit: int = 50, offset: int = 0
+    ) -> list[MatchLine]:
         """The matches played to the end, the latest first, all or those of a game or a person."""
-        where = "m.status = 'finished' AND (?1 IS NULL OR m.game = ?1) AND (?2 IS NULL OR EXISTS" \
-            " (SELECT * FROM seats s WHERE s.match_id = m.id AND s.player_id = ?2))"  # fmt: skip
+        where = (
+            "m.status = 'finished' AND (?1 IS NULL OR m.game = ?1) AND (?2 IS NULL OR EXISTS"
+            " (SELECT * FROM seats s WHERE s.match_id = m.id AND s.player_id = ?2))"
+        )
         return self._lines(where, (game, player), limit, offset)
 
     def damaged(self) -> list[MatchLine]:
@@ -185,15 +195,19 @@ class Matches:
         with self._database.transaction():
             self._database.change(
                 "INSERT OR REPLACE INTO match_notes (match_id, seat, key, value) VALUES (?, ?, ?, ?)",
-                number, -1 if seat is None else seat, key, value,
-            )  # fmt: skip
+                number,
+                -1 if seat is None else seat,
+                key,
+                value,
+            )
 
     def notes(self, number: int, seat: int | None = None) -> dict[str, str]:
         """The facts kept about a match, or about one seat of it."""
         rows = self._database.rows(
             "SELECT key, value FROM match_notes WHERE match_id = ? AND seat = ?",
-            number, -1 if seat is None else seat,
-        )  # fmt: skip
+            number,
+            -1 if seat is None else seat,
+        )
         return {row["key"]: row["value"] for row in rows}
 
     # Inside
@@ -232,13 +246,18 @@ class Matches:
             name = "?"
         self._database.change(
             "INSERT INTO seats (match_id, seat, name, level, player_id) VALUES (?, ?, ?, ?, ?)",
-            number, place, name, seat.level and seat.level.value, player,
-        )  # fmt: skip
+            number,
+            place,
+            name,
+            seat.level and seat.level.value,
+            player,
+        )
 
     def _common(self, number: int, match: Match) -> int:
         """How many of the stored moves the match still has; usually all of them, which the last one shows."""
         last = self._database.row(
-            "SELECT number, seat, text FROM moves WHERE match_id = ? ORDER BY number DESC LIMIT 1", number)  # fmt: skip
+            "SELECT number, seat, text FROM moves WHERE match_id = ? ORDER BY number DESC LIMIT 1", number
+        )
         if last is None:
             return 0
         if _same(last, match):
@@ -252,7 +271,7 @@ class Matches:
         self._database.change_many(
             "INSERT INTO moves (match_id, number, seat, text) VALUES (?, ?, ?, ?)",
             [(number, place, mover, str(move)) for place, (mover, move) in enumerate(fresh, common)],
-        )  # fmt: skip
+        )
         self._count(number)
         if match.state.outcome is not None:
             self._end(number, match.state.outcome)
@@ -261,20 +280,26 @@ class Matches:
         self._database.change(
             "UPDATE matches SET last_played = ?1, damage = NULL,"
             " moves = (SELECT count(*) FROM moves WHERE match_id = ?2) WHERE id = ?2",
-            self._database.clock(), number,
-        )  # fmt: skip
+            self._database.clock(),
+            number,
+        )
 
     def _end(self, number: int, outcome: Outcome) -> None:
         self._database.change(
             "UPDATE matches SET status = 'finished', reason = ?, last_played = ? WHERE id = ?",
-            outcome.reason.value, self._database.clock(), number,
-        )  # fmt: skip
+            outcome.reason.value,
+            self._database.clock(),
+            number,
+        )
         for seat, points in enumerate(outcome.points):
             result = "drawn" if outcome.draw else "won" if seat in outcome.winners else "lost"
             self._database.change(
                 "UPDATE seats SET result = ?, points = ? WHERE match_id = ? AND seat = ?",
-                result, points, number, seat,
-            )  # fmt: skip
+                result,
+                points,
+                number,
+                seat,
+            )
 
     def _set_aside(self, number: int, why: str) -> None:
         self._mark(number, why)
@@ -290,15 +315,17 @@ class Matches:
         return self._database.rows(
             "SELECT s.match_id, s.seat, coalesce(p.name, s.name) AS name, s.level, s.result, s.points"
             f" FROM seats s LEFT JOIN players p ON p.id = s.player_id WHERE s.match_id IN ({marks})"
-            " ORDER BY s.match_id, s.seat", *numbers,
-        )  # fmt: skip
+            " ORDER BY s.match_id, s.seat",
+            *numbers,
+        )
 
     def _lines(self, where: str, values: tuple[object, ...], limit: int, offset: int) -> list[MatchLine]:
         known = ", ".join(f"'{name}'" for name in NAMES)
         rows = self._database.rows(
             f"SELECT m.* FROM matches m WHERE {where} AND m.game IN ({known})"
-            f" ORDER BY m.last_played DESC, m.id DESC LIMIT {limit:d} OFFSET {offset:d}", *values,
-        )  # fmt: skip
+            f" ORDER BY m.last_played DESC, m.id DESC LIMIT {limit:d} OFFSET {offset:d}",
+            *values,
+        )
         seats: dict[int, list[Row]] = {}
         numbers = [row["id"] for row in rows]
         for start in range(0, len(numbers), 500):
@@ -316,12 +343,26 @@ class Matches:
         result = None
         if row["status"] == "finished":
             winners = tuple(seat["seat"] for seat in seats if seat["result"] == "won")
-            result = Result(winners, row["reason"] or "", tuple(seat["points"] or 0 for seat in seats),
-                            any(seat["result"] == "drawn" for seat in seats))  # fmt: skip
+            result = Result(
+                winners,
+                row["reason"] or "",
+                tuple(seat["points"] or 0 for seat in seats),
+                any(seat["result"] == "drawn" for seat in seats),
+            )
         in_use = row["status"] == "playing" and self._locks.elsewhere(row["id"])
-        return MatchLine(row["id"], row["game"], row["options"], sitting, moment(row["started"]),
-                         moment(row["last_played"]), row["moves"], in_use, bool(row["imported"]), damage,
-                         result)  # fmt: skip
+        return MatchLine(
+            row["id"],
+            row["game"],
+            row["options"],
+            sitting,
+            moment(row["started"]),
+            moment(row["last_played"]),
+            row["moves"],
+            in_use,
+            bool(row["imported"]),
+            damage,
+            result,
+        )
 
 
 def _same(stored: Row, match: Match) -> bool:

@@ -58,8 +58,16 @@ def _open_file(path: Path, clock: Clock, locks: Locks) -> Opened:
         connection = _sound(path)
         salvage = Salvage(connection, clock)
         salvage.read(aside)
-        notices.append(Notice(NoticeKind.DAMAGED_FILE, file=aside, why=str(error), kept=salvage.kept,
-                              partial=salvage.partial, lost=salvage.lost))  # fmt: skip
+        notices.append(
+            Notice(
+                NoticeKind.DAMAGED_FILE,
+                file=aside,
+                why=str(error),
+                kept=salvage.kept,
+                partial=salvage.partial,
+                lost=salvage.lost,
+            )
+        )
     return Opened(Database(connection, clock), locks, path, notices)
 
 

@@ -39,8 +39,11 @@ class Players:
                 " ON CONFLICT (fold) DO UPDATE SET last_used = ?4, removed = 0,"
                 " name = CASE removed WHEN 0 THEN name ELSE ?1 END,"
                 " avatar = CASE ?3 WHEN '' THEN avatar ELSE ?3 END",
-                name, folded(name), avatar, now,
-            )  # fmt: skip
+                name,
+                folded(name),
+                avatar,
+                now,
+            )
             found = self.find(name)
         assert found is not None
         return found
@@ -62,7 +65,8 @@ class Players:
     def recent(self, limit: int = 20) -> list[Person]:
         """Who played, the latest first."""
         rows = self._database.rows(
-            "SELECT * FROM players WHERE NOT removed ORDER BY last_used DESC, id DESC LIMIT ?", limit)  # fmt: skip
+            "SELECT * FROM players WHERE NOT removed ORDER BY last_used DESC, id DESC LIMIT ?", limit
+        )
         return [_person(row) for row in rows]
 
     def rename(self, player: int, name: str) -> Person:
@@ -70,13 +74,13 @@ class Players:
         name = clean_name(name)
         with self._database.transaction():
             other = self._database.row(
-                "SELECT id, removed FROM players WHERE fold = ? AND id <> ?", folded(name), player)  # fmt: skip
+                "SELECT id, removed FROM players WHERE fold = ? AND id <> ?", folded(name), player
+            )
             if other and not other["removed"]:
                 raise BadName(NameReason.TAKEN, name)
             if other:  # nobody sees a removed person's name: they give it up
                 self._database.change("UPDATE players SET fold = ? WHERE id = ?", f"\n{other['id']}", other["id"])
-            self._database.change(
-                "UPDATE players SET name = ?, fold = ? WHERE id = ?", name, folded(name), player)  # fmt: skip
+            self._database.change("UPDATE players SET name = ?, fold = ? WHERE id = ?", name, folded(name), player)
             found = self.get(player)
         if found is None:
             raise KeyError(f"there is no player {player}")

@@ -33,8 +33,10 @@ class Salvage:
     def __init__(self, target: sqlite3.Connection, clock: Clock) -> None:
         self._target = target
         self._clock = clock
-        self._columns = {table: {column["name"] for column in target.execute(f"PRAGMA table_info({table})")}
-                         for table in schema.TABLES}  # fmt: skip
+        self._columns = {
+            table: {column["name"] for column in target.execute(f"PRAGMA table_info({table})")}
+            for table in schema.TABLES
+        }
         self.kept = 0
         self.partial = 0
         self.lost = 0
@@ -109,7 +111,8 @@ class Salvage:
         now = self._clock()
         self._target.execute(
             "INSERT OR IGNORE INTO players (name, fold, created, last_used) VALUES (?, ?, ?, ?)",
-            (name, folded(name), now, now))  # fmt: skip
+            (name, folded(name), now, now),
+        )
         found = self._target.execute("SELECT id FROM players WHERE fold = ?", (folded(name),)).fetchone()
         return seat | {"player_id": found[0]}
 
@@ -118,8 +121,9 @@ class Salvage:
         names = [name for name in row if name in self._columns[table]]
         marks = ", ".join("?" * len(names))
         try:
-            self._target.execute(f"INSERT OR IGNORE INTO {table} ({', '.join(names)}) VALUES ({marks})",
-                                 [row[name] for name in names])  # fmt: skip
+            self._target.execute(
+                f"INSERT OR IGNORE INTO {table} ({', '.join(names)}) VALUES ({marks})", [row[name] for name in names]
+            )
         except SQLITE_ERRORS:
             return False
         return True

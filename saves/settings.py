@@ -66,9 +66,11 @@ class Settings:
     auto_lay_off: bool = _set(True, on_off)
     cachos_helper: bool = _set(False, on_off)
     hand_sort: Literal["suit", "number", "strength", "none"] = _set(
-        "suit", one_of("suit", "number", "strength", "none"))  # fmt: skip
+        "suit", one_of("suit", "number", "strength", "none")
+    )
     chinchon_sort: Literal["groups", "suit", "number", "none"] = _set(
-        "groups", one_of("groups", "suit", "number", "none"))  # fmt: skip
+        "groups", one_of("groups", "suit", "number", "none")
+    )
 
 
 @dataclass(frozen=True)

@@ -78,8 +78,10 @@ class Statistics:
         row = self._database.row(
             f"SELECT p.name AS name, s.player_id AS player, NULL AS level, {_TALLY} FROM seats s {_COUNTED}"
             " JOIN players p ON p.id = s.player_id"
-            " WHERE s.player_id = ?1 AND (?2 IS NULL OR m.game = ?2) GROUP BY s.player_id", player, game,
-        )  # fmt: skip
+            " WHERE s.player_id = ?1 AND (?2 IS NULL OR m.game = ?2) GROUP BY s.player_id",
+            player,
+            game,
+        )
         if row is not None:
             return _tally(row, game)
         known = self._database.row("SELECT name FROM players WHERE id = ?", player)
@@ -90,23 +92,25 @@ class Statistics:
         games = self._database.rows(
             f"SELECT DISTINCT m.game AS game FROM seats s {_COUNTED} WHERE s.player_id = ? ORDER BY m.game",
             player,
-        )  # fmt: skip
+        )
         return {row["game"]: self.of(player, row["game"]) for row in games}
 
     def ranking(self, game: str, order: Order = Order.WIN_PERCENTAGE) -> list[Tally]:
         """People, the best first; equal ones by matches won, then by name."""
         rows = self._database.rows(
             f"SELECT p.name AS name, s.player_id AS player, NULL AS level, {_TALLY} FROM seats s {_COUNTED}"
-            " JOIN players p ON p.id = s.player_id AND NOT p.removed WHERE m.game = ? GROUP BY s.player_id", game,
-        )  # fmt: skip
+            " JOIN players p ON p.id = s.player_id AND NOT p.removed WHERE m.game = ? GROUP BY s.player_id",
+            game,
+        )
         return _ranked([_tally(row, game) for row in rows], game, order)
 
     def computer_ranking(self, game: str, order: Order = Order.WIN_PERCENTAGE) -> list[Tally]:
         """The levels of computer players, the best first; a name of theirs means nothing, so it is the level's."""
         rows = self._database.rows(
             f"SELECT s.level AS name, NULL AS player, s.level AS level, {_TALLY} FROM seats s {_COUNTED}"
-            f" WHERE m.game = ? AND s.level IN ({_LEVELS}) GROUP BY s.level", game,
-        )  # fmt: skip
+            f" WHERE m.game = ? AND s.level IN ({_LEVELS}) GROUP BY s.level",
+            game,
+        )
         return _ranked([_tally(row, game) for row in rows], game, order)
 
     def head_to_head(self, player: int, other: int, game: str | None = None) -> HeadToHead:
@@ -122,8 +126,11 @@ class Statistics:
             "SELECT count(*) AS met, sum(s.result = 'won' AND o.result <> 'won') AS won,"
             f" sum(o.result = 'won' AND s.result <> 'won') AS lost FROM seats s {_COUNTED}"
             f" JOIN seats o ON o.match_id = s.match_id AND o.seat <> s.seat AND {which}"
-            " WHERE s.player_id = ?1 AND (?2 IS NULL OR m.game = ?2)", player, game, other,
-        )  # fmt: skip
+            " WHERE s.player_id = ?1 AND (?2 IS NULL OR m.game = ?2)",
+            player,
+            game,
+            other,
+        )
         assert row is not None
         return HeadToHead(row["met"], row["won"] or 0, row["lost"] or 0)
 
@@ -133,9 +140,18 @@ _LEVELS = ", ".join(f"'{level.value}'" for level in Level)
 
 def _tally(row: Row, game: str | None) -> Tally:
     best = row["least"] if game in LOWEST_IS_BEST else row["most"]
-    return Tally(row["name"], row["player"], row["level"] and Level(row["level"]), row["played"], row["won"] or 0,
-                 row["lost"] or 0, row["drawn"] or 0, row["assisted"] or 0,
-                 best if game else None, row["mean"] if game else None)  # fmt: skip
+    return Tally(
+        row["name"],
+        row["player"],
+        row["level"] and Level(row["level"]),
+        row["played"],
+        row["won"] or 0,
+        row["lost"] or 0,
+        row["drawn"] or 0,
+        row["assisted"] or 0,
+        best if game else None,
+        row["mean"] if game else None,
+    )
 
 
 def _ranked(tallies: list[Tally], game: str, order: Order) -> list[Tally]:

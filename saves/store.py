@@ -1,10 +1,10 @@
 """What outlives the program: matches, players and settings, in one SQLite file in the user's own data folder.
 
-    store = Store.open()
-    for notice in store.notices: ...          # told to the user, in their language
-    number = store.matches.create(match)
-    match.play(move)
-    store.matches.record(number, match)       # on the disk when it returns
+store = Store.open()
+for notice in store.notices: ...          # told to the user, in their language
+number = store.matches.create(match)
+match.play(move)
+store.matches.record(number, match)       # on the disk when it returns
 """
 
 import os
@@ -62,6 +62,7 @@ class Store:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None,
-                 trace: TracebackType | None) -> None:  # fmt: skip
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.close()

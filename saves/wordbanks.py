@@ -48,13 +48,17 @@ class WordBanks:
         Raises WordBankError with a sentence if the name, the language or the file will not do.
         """
         if not NAME.fullmatch(name) or name == PACKAGED or name.removesuffix(banks.COMMON) in languages():
-            raise WordBankError("name", f"A word bank cannot be called «{name}»: use small letters, digits and _, "
-                                "up to 30, and no name of the program's own banks.")  # fmt: skip
+            raise WordBankError(
+                "name",
+                f"A word bank cannot be called «{name}»: use small letters, digits and _, "
+                "up to 30, and no name of the program's own banks.",
+            )
         if name in self.names():
             raise WordBankError("taken", f"There is already a word bank «{name}». Remove it first.")
         if language not in languages():
-            raise WordBankError("language", f"There are no tiles for «{language}»; there are for "
-                                f"{', '.join(languages())}.")  # fmt: skip
+            raise WordBankError(
+                "language", f"There are no tiles for «{language}»; there are for {', '.join(languages())}."
+            )
         data, report = compile_bank(_read(path), language, progress, load_tiles(language).letters)
         target = self._path(name, language)
         part = target.with_suffix(".part")

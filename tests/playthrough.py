@@ -1,6 +1,6 @@
 """Records a playthrough: a match between computer players, with its events as comments, as a file to be read and kept.
 
-    python -m tests.playthrough brisca 'jugadores=2' 7 two_players [LEVEL|random]
+python -m tests.playthrough brisca 'jugadores=2' 7 two_players [LEVEL|random]
 """
 
 import sys
@@ -33,13 +33,18 @@ def record(name: str, options: str, seed: int, level: str) -> Match:
     game = game_type(name)
     match = Match(game, game.options_type.parse(options), seed)
     rng = Random(seed)
-    players = [computer_player(name, Level(level), seed + seat) if level != "random" else None
-               for seat in range(match.options.seats)]  # fmt: skip
+    players = [
+        computer_player(name, Level(level), seed + seat) if level != "random" else None
+        for seat in range(match.options.seats)
+    ]
     while (seat := match.state.turn) is not None:
         moves = match.state.moves()
         thinker = players[seat]
-        move = thinker.choose(match.state.view(seat), Budget(playouts=60)) if thinker else \
-            moves[int(rng.random() * len(moves))]  # fmt: skip
+        move = (
+            thinker.choose(match.state.view(seat), Budget(playouts=60))
+            if thinker
+            else moves[int(rng.random() * len(moves))]
+        )
         match.play(move)
     return match
 

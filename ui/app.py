@@ -32,8 +32,14 @@ AWAKE = 0.35
 class App:
     """Everything that scenes share."""
 
-    def __init__(self, store: Store, sounds: Sounds, size: tuple[int, int] = (1280, 720),
-                 thinker: Thinker | None = None, clock: Callable[[], float] = time.time) -> None:  # fmt: skip
+    def __init__(
+        self,
+        store: Store,
+        sounds: Sounds,
+        size: tuple[int, int] = (1280, 720),
+        thinker: Thinker | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
         self.store = store
         self.settings: Settings = store.settings.load()
         self.sounds = sounds

@@ -1,9 +1,9 @@
 """Aprologados without a window: the console of predicates, and the word banks of one's own. Loads no pygame.
 
-    python main.py consola                                          a call a line, from the keyboard or a pipe
-    python main.py diccionario add NAME FILE --idioma castellano
-    python main.py diccionario list
-    python main.py diccionario remove NAME
+python main.py consola                                          a call a line, from the keyboard or a pipe
+python main.py diccionario add NAME FILE --idioma castellano
+python main.py diccionario list
+python main.py diccionario remove NAME
 """
 
 import argparse
@@ -118,9 +118,14 @@ def _together(name: str, tallies: Sequence[Tally]) -> Standing:
     played = sum(tally.played for tally in tallies)
     if not played:
         return Standing(name)
-    return Standing(name, played, sum(tally.won for tally in tallies), sum(tally.lost for tally in tallies),
-                    max(tally.best or 0 for tally in tallies),
-                    sum((tally.mean or 0) * tally.played for tally in tallies) / played)  # fmt: skip
+    return Standing(
+        name,
+        played,
+        sum(tally.won for tally in tallies),
+        sum(tally.lost for tally in tallies),
+        max(tally.best or 0 for tally in tallies),
+        sum((tally.mean or 0) * tally.played for tally in tallies) / played,
+    )
 
 
 def console() -> int:
@@ -234,8 +239,14 @@ def tell(texts: Texts, report: Report) -> list[str]:
     """A report in sentences: what was kept, and what was dropped and why, the most first."""
     lines = [texts.say("aprologados.import.kept", kept=report.kept, lines=report.lines)]
     for reason, count in sorted(report.dropped.items(), key=lambda item: -item[1]):
-        lines.append(texts.say("aprologados.import.dropped", count=count, examples=", ".join(report.examples[reason]),
-                               why=texts.say(f"aprologados.import.{reason.value}")))  # fmt: skip
+        lines.append(
+            texts.say(
+                "aprologados.import.dropped",
+                count=count,
+                examples=", ".join(report.examples[reason]),
+                why=texts.say(f"aprologados.import.{reason.value}"),
+            )
+        )
     return lines
 
 

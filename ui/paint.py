@@ -22,9 +22,18 @@ class Painter:
 
     # -- text --------------------------------------------------------------------------------------------------
 
-    def text(self, surface: pygame.Surface, text: str, at: tuple[float, float], size: float = 18,
-             face: str = "sans", colour: Colour = colours.IVORY, anchor: str = "topleft",
-             width: float | None = None, shadow: bool = False) -> pygame.Rect:  # fmt: skip
+    def text(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        at: tuple[float, float],
+        size: float = 18,
+        face: str = "sans",
+        colour: Colour = colours.IVORY,
+        anchor: str = "topleft",
+        width: float | None = None,
+        shadow: bool = False,
+    ) -> pygame.Rect:
         """A line of text in design units of size; `anchor` names the point of it that lies at `at`."""
         pixels = self.m.pt(size)
         if width is not None:
@@ -37,9 +46,18 @@ class Painter:
         surface.blit(line, rect, special_flags=PREMULTIPLIED)
         return rect
 
-    def paragraph(self, surface: pygame.Surface, text: str, rect: pygame.Rect, size: float = 18, face: str = "sans",
-                  colour: Colour = colours.IVORY, align: str = "left", spacing: float = 1.25,
-                  middle: bool = False) -> int:  # fmt: skip
+    def paragraph(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        rect: pygame.Rect,
+        size: float = 18,
+        face: str = "sans",
+        colour: Colour = colours.IVORY,
+        align: str = "left",
+        spacing: float = 1.25,
+        middle: bool = False,
+    ) -> int:
         """Text wrapped to the width of the rect, from its top or around its middle; the height that it took."""
         pixels = self.m.pt(size)
         lines = fonts.wrap(text, face, pixels, rect.width)
@@ -58,8 +76,15 @@ class Painter:
 
     # -- surfaces ----------------------------------------------------------------------------------------------
 
-    def sprite(self, surface: pygame.Surface, name: str, centre: tuple[float, float], width: float,
-               angle: float = 0.0, alpha: int = 255) -> pygame.Rect:  # fmt: skip
+    def sprite(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        centre: tuple[float, float],
+        width: float,
+        angle: float = 0.0,
+        alpha: int = 255,
+    ) -> pygame.Rect:
         """A picture around a centre, at a width in pixels."""
         image = self.sprites.get(name, (round(width), self.sprites.height_for(name, width)), angle)
         if alpha < 255:
@@ -95,9 +120,11 @@ class Painter:
         across = pygame.transform.rotate(wood, 90)
         width, height = table.get_size()
         for rect, tile in (
-            (pygame.Rect(0, 0, rim, height), across), (pygame.Rect(width - rim, 0, rim, height), across),
-            (pygame.Rect(0, height - rim, width, rim), wood), (pygame.Rect(0, 0, width, rim), wood),
-        ):  # fmt: skip
+            (pygame.Rect(0, 0, rim, height), across),
+            (pygame.Rect(width - rim, 0, rim, height), across),
+            (pygame.Rect(0, height - rim, width, rim), wood),
+            (pygame.Rect(0, 0, width, rim), wood),
+        ):
             self.tile(table, tile, rect)
         inner = table.get_rect().inflate(-2 * rim, -2 * rim)
         shade = pygame.Surface(table.get_size(), pygame.SRCALPHA)
@@ -117,8 +144,7 @@ class Painter:
                 surface.blit(tile, (x, y))
         surface.set_clip(old)
 
-    def nine_slice(self, surface: pygame.Surface, name: str, rect: pygame.Rect, corner: int,
-                   thickness: float) -> None:  # fmt: skip
+    def nine_slice(self, surface: pygame.Surface, name: str, rect: pygame.Rect, corner: int, thickness: float) -> None:
         """A picture stretched in the middle only. `corner`: its corners in its own pixels; `thickness`: in units."""
         surface.blit(self._sliced(name, rect.size, corner, self.m.px(thickness)), rect, special_flags=PREMULTIPLIED)
 
@@ -153,8 +179,14 @@ class Painter:
         veil.fill((8, 5, 3, alpha))
         surface.blit(veil, (0, 0))
 
-    def glow(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour = colours.BRASS,
-             width: float = 3, radius: float = 8) -> None:  # fmt: skip
+    def glow(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        colour: Colour = colours.BRASS,
+        width: float = 3,
+        radius: float = 8,
+    ) -> None:
         """A ring around something: the focus, a hint, whose turn it is."""
         pixels = max(2, self.m.px(width))
         pygame.draw.rect(surface, colour, rect.inflate(2 * pixels, 2 * pixels), pixels, self.m.px(radius))
@@ -166,10 +198,16 @@ def slice_nine(source: pygame.Surface, size: tuple[int, int], corner: int, edge:
     edge = max(1, min(edge, width // 2, height // 2))
     result = pygame.Surface(size, pygame.SRCALPHA)
     sw, sh = source.get_size()
-    columns = ((0, corner, 0, edge), (corner, sw - 2 * corner, edge, width - 2 * edge),
-               (sw - corner, corner, width - edge, edge))  # fmt: skip
-    rows = ((0, corner, 0, edge), (corner, sh - 2 * corner, edge, height - 2 * edge),
-            (sh - corner, corner, height - edge, edge))  # fmt: skip
+    columns = (
+        (0, corner, 0, edge),
+        (corner, sw - 2 * corner, edge, width - 2 * edge),
+        (sw - corner, corner, width - edge, edge),
+    )
+    rows = (
+        (0, corner, 0, edge),
+        (corner, sh - 2 * corner, edge, height - 2 * edge),
+        (sh - corner, corner, height - edge, edge),
+    )
     for sx, s_width, x, wide in columns:
         for sy, s_height, y, high in rows:
             if wide > 0 and high > 0:

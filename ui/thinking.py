@@ -32,8 +32,9 @@ class Thinker:
     def start(self) -> None:
         """Have the process ready before the first question, so that the first answer is not late."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"), initializer=prepare,
-                                             initargs=(self.folder,))  # fmt: skip
+            self._pool = ProcessPoolExecutor(
+                max_workers=1, mp_context=get_context("spawn"), initializer=prepare, initargs=(self.folder,)
+            )
             self._pool.submit(time.monotonic)
 
     def ask(self, game: str, level: Level, seed: int, view: View, seconds: float) -> "Thought":

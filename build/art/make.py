@@ -16,8 +16,20 @@ from pathlib import Path
 
 from render import SPRITES, Sprite, draw
 
-SECTIONS = ("deck", "dice", "cups", "tiles", "boards", "chips", "icons", "avatars", "tables", "menu", "theme",
-            "app_icon")
+SECTIONS = (
+    "deck",
+    "dice",
+    "cups",
+    "tiles",
+    "boards",
+    "chips",
+    "icons",
+    "avatars",
+    "tables",
+    "menu",
+    "theme",
+    "app_icon",
+)
 
 
 def registered() -> Iterator[tuple[str, Sprite]]:
@@ -34,8 +46,9 @@ def chosen(what: Iterable[str]) -> list[Sprite]:
     known = {name for section, sprite in every for name in (section, sprite.name, sprite.name.split("/")[0])}
     if unknown := sorted(words - known):
         raise SystemExit(f"Nothing is called {', '.join(unknown)}. Sections: {', '.join(SECTIONS)}.")
-    return [sprite for section, sprite in every
-            if not words or words & {section, sprite.name, sprite.name.split("/")[0]}]
+    return [
+        sprite for section, sprite in every if not words or words & {section, sprite.name, sprite.name.split("/")[0]}
+    ]
 
 
 _todo: list[Sprite] = []

@@ -6,13 +6,13 @@ Names say what a colour is for. `python build/art/palette.py` prints the contras
 from __future__ import annotations
 
 # paper and ink
-IVORY = "#f6eed9"          # the face of a card
-IVORY_LIGHT = "#fdf8ea"    # where light falls on it
-IVORY_SHADE = "#e6d9b8"    # its folds, worn edges
-PAPER_EDGE = "#3a2a1c"     # the thin dark edge of a card
-INK = "#1d1713"            # outlines and text on paper
-INK_SOFT = "#4b3b2c"       # secondary text on paper
-FRAME = "#1f3d6e"          # the frame line with the pinta
+IVORY = "#f6eed9"  # the face of a card
+IVORY_LIGHT = "#fdf8ea"  # where light falls on it
+IVORY_SHADE = "#e6d9b8"  # its folds, worn edges
+PAPER_EDGE = "#3a2a1c"  # the thin dark edge of a card
+INK = "#1d1713"  # outlines and text on paper
+INK_SOFT = "#4b3b2c"  # secondary text on paper
+FRAME = "#1f3d6e"  # the frame line with the pinta
 
 # the printer's colours (woodcut red, blue, yellow, green) in three depths
 RED_DARK, RED, RED_LIGHT = "#7d1418", "#bf2a23", "#e0604a"
@@ -43,12 +43,12 @@ TEXT_ON_DARK_SOFT = "#cdbd9c"
 
 # a cloth for each game: (deep, cloth, light); luminance of every one stays under 0.12
 CLOTH = {
-    "chinchon": ("#2b0a12", "#4e1420", "#6b2230"),         # burgundy felt
-    "siete_y_medio": ("#0b162c", "#16284a", "#243b66"),    # night-blue baize
-    "brisca": ("#08281b", "#124330", "#1d5a41"),           # deep green felt
-    "cachos": ("#062527", "#0f3f40", "#1a5655"),           # dark teal baize
-    "aprologados": ("#1b211c", "#2f3a31", "#445246"),      # slate-olive linen
-    "menu": ("#191308", "#342b16", "#51452a"),             # the evening table, brown-green linen
+    "chinchon": ("#2b0a12", "#4e1420", "#6b2230"),  # burgundy felt
+    "siete_y_medio": ("#0b162c", "#16284a", "#243b66"),  # night-blue baize
+    "brisca": ("#08281b", "#124330", "#1d5a41"),  # deep green felt
+    "cachos": ("#062527", "#0f3f40", "#1a5655"),  # dark teal baize
+    "aprologados": ("#1b211c", "#2f3a31", "#445246"),  # slate-olive linen
+    "menu": ("#191308", "#342b16", "#51452a"),  # the evening table, brown-green linen
 }
 
 
@@ -72,9 +72,11 @@ def mix(first: str, second: str, share: float) -> str:
 
 def luminance(colour: str) -> float:
     """Relative luminance after WCAG 2, 0 (black) to 1 (white)."""
+
     def linear(byte: int) -> float:
         part = byte / 255
         return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+
     red, green, blue = (linear(byte) for byte in rgb(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -90,10 +92,15 @@ def contrast(first: str, second: str) -> float:
 
 
 TEXT_PAIRS = (
-    ("INK", INK, "IVORY", IVORY), ("INK_SOFT", INK_SOFT, "IVORY", IVORY), ("FRAME", FRAME, "IVORY", IVORY),
-    ("RED", RED, "IVORY", IVORY), ("TEXT_ON_DARK", TEXT_ON_DARK, "NIGHT", NIGHT),
-    ("TEXT_ON_DARK_SOFT", TEXT_ON_DARK_SOFT, "NIGHT_SOFT", NIGHT_SOFT), ("BRASS", BRASS, "NIGHT", NIGHT),
-    ("BRASS_LIGHT", BRASS_LIGHT, "WOOD_DARK", WOOD_DARK), ("INK", INK, "BRASS", BRASS),
+    ("INK", INK, "IVORY", IVORY),
+    ("INK_SOFT", INK_SOFT, "IVORY", IVORY),
+    ("FRAME", FRAME, "IVORY", IVORY),
+    ("RED", RED, "IVORY", IVORY),
+    ("TEXT_ON_DARK", TEXT_ON_DARK, "NIGHT", NIGHT),
+    ("TEXT_ON_DARK_SOFT", TEXT_ON_DARK_SOFT, "NIGHT_SOFT", NIGHT_SOFT),
+    ("BRASS", BRASS, "NIGHT", NIGHT),
+    ("BRASS_LIGHT", BRASS_LIGHT, "WOOD_DARK", WOOD_DARK),
+    ("INK", INK, "BRASS", BRASS),
     *((("TEXT_ON_DARK", TEXT_ON_DARK, f"CLOTH[{game}]", shades[1])) for game, shades in CLOTH.items()),
 )
 

@@ -41,9 +41,11 @@ class Sprite:
 
 def svg(width: float, height: float, body: str, defs: str = "") -> str:
     """A whole SVG document in user units `width` × `height`."""
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-            f'width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}">'
-            f'<defs>{defs}</defs>{body}</svg>')
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        f'width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}">'
+        f"<defs>{defs}</defs>{body}</svg>"
+    )
 
 
 def rasterise(text: str, width: int, height: int) -> Image.Image:
@@ -51,12 +53,22 @@ def rasterise(text: str, width: int, height: int) -> Image.Image:
     fonts = sorted(str(path) for path in FONTS.rglob("*.ttf"))
     if "<text" in text and not fonts:
         raise FileNotFoundError(f"A sprite has text, but there is no font in {FONTS.relative_to(ROOT)}.")
-    png = resvg_py.svg_to_bytes(svg_string=text, width=width, height=height, skip_system_fonts=True,
-                                font_files=fonts, font_family=SERIF, serif_family=SERIF, sans_serif_family=SANS)
+    png = resvg_py.svg_to_bytes(
+        svg_string=text,
+        width=width,
+        height=height,
+        skip_system_fonts=True,
+        font_files=fonts,
+        font_family=SERIF,
+        serif_family=SERIF,
+        sans_serif_family=SANS,
+    )
     picture = Image.open(io.BytesIO(bytes(png))).convert("RGBA")
     if picture.size != (width, height):
-        raise ValueError(f"The drawing came out {picture.size}, not {(width, height)}: "
-                         "its viewBox must have the sprite's proportions.")
+        raise ValueError(
+            f"The drawing came out {picture.size}, not {(width, height)}: "
+            "its viewBox must have the sprite's proportions."
+        )
     return picture
 
 
@@ -96,8 +108,9 @@ def _mean(picture: Image.Image, mask: Image.Image) -> tuple[int, int, int]:
     """The mean colour of the pixels under the mask."""
     counts = picture.histogram(mask)
     total = max(1, sum(counts[:256]))
-    red, green, blue = (math.floor(sum(value * counts[band * 256 + value] for value in range(256)) / total)
-                        for band in range(3))
+    red, green, blue = (
+        math.floor(sum(value * counts[band * 256 + value] for value in range(256)) / total) for band in range(3)
+    )
     return red, green, blue
 
 

@@ -35,9 +35,7 @@ def spectrum(window: list[float]) -> list[float]:
         even, odd = transform(values[::2]), transform(values[1::2])
         half = len(values) // 2
         turned = [cmath.exp(-1j * math.pi * k / half) * odd[k] for k in range(half)]
-        return [e + o for e, o in zip(even, turned, strict=True)] + [
-            e - o for e, o in zip(even, turned, strict=True)
-        ]
+        return [e + o for e, o in zip(even, turned, strict=True)] + [e - o for e, o in zip(even, turned, strict=True)]
 
     return [abs(value) ** 2 for value in transform([complex(x) for x in window])[: len(window) // 2]]
 

@@ -1,4 +1,5 @@
 """Computer players of Aprologados: two that know the everyday words, and one that knows them all and looks ahead."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -29,8 +30,10 @@ SECOND_TURN: Final = 0.8
 def player(level: Level, seed: int = 0) -> Player:
     """The computer player of that level."""
     players: dict[Level, type[Player]] = {
-        Level.APRENDIZ: Aprendiz, Level.HABITUAL: Habitual, Level.MAESTRO: Maestro,
-    }  # fmt: skip
+        Level.APRENDIZ: Aprendiz,
+        Level.HABITUAL: Habitual,
+        Level.MAESTRO: Maestro,
+    }
     return players[level](seed)
 
 
@@ -180,8 +183,9 @@ def best_reply(setting: Setting, board: tuple[str, ...], rack: tuple[str, ...]) 
     if not rack:
         return None
     found = plays(setting, board, rack)
-    return max(((score(setting, board, lay, len(rack)).points, lay) for lay in found),
-               key=lambda item: item[0], default=None)  # fmt: skip
+    return max(
+        ((score(setting, board, lay, len(rack)).points, lay) for lay in found), key=lambda item: item[0], default=None
+    )
 
 
 def _after(setting: Setting, board: tuple[str, ...], lay: Lay) -> tuple[str, ...]:

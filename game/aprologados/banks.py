@@ -3,6 +3,7 @@
 The one place of `game/` that reads files, since a bank is part of the rules of a match. Who keeps banks
 elsewhere (a user's own, in the data folder) registers a provider, which is asked first.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping

@@ -3,6 +3,7 @@
 Squares are numbered row by row from 0; people name them by column letter and row number, `A1` to `O15`.
 A position is a sequence of tiles, one a square, "" where none lies.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -62,8 +63,12 @@ class Layout:
 
     def neighbours(self, square: int) -> list[int]:
         """The squares beside it."""
-        sides = (self.before(square, True), self.after(square, True),
-                 self.before(square, False), self.after(square, False))  # fmt: skip
+        sides = (
+            self.before(square, True),
+            self.after(square, True),
+            self.before(square, False),
+            self.after(square, False),
+        )
         return [side for side in sides if side is not None]
 
     def run(self, cells: Cells, square: int, across: bool) -> list[int]:
@@ -87,8 +92,14 @@ def parse_layout(name: str, text: str) -> Layout:
     centres = [square for square, mark in enumerate(marks) if mark in CENTRES]
     if len(centres) != 1:
         raise BoardError(f"The board «{name}» must have one centre, not {len(centres)}.")
-    return Layout(name, len(rows), marks, tuple(LETTER.get(mark, 1) for mark in marks),
-                  tuple(WORD.get(mark, 1) for mark in marks), centres[0])  # fmt: skip
+    return Layout(
+        name,
+        len(rows),
+        marks,
+        tuple(LETTER.get(mark, 1) for mark in marks),
+        tuple(WORD.get(mark, 1) for mark in marks),
+        centres[0],
+    )
 
 
 @cache

@@ -3,6 +3,7 @@
 Daciuk's incremental construction: words come in order, so as soon as one departs from the last, the nodes
 that it leaves behind can no longer change, and each is replaced by an equal one that was seen before.
 """
+
 from __future__ import annotations
 
 import sys
@@ -43,7 +44,7 @@ def _minimise(words: Sequence[str], letters: str, progress: Progress | None) -> 
     codes = {letter: code for code, letter in enumerate(letters)}
     numbers: dict[PackedNode, int] = {(): 0}
     open_nodes: list[list[int]] = [[]]  # the edges so far of each node on the path of the last word
-    path: list[int] = []                # the unfinished edges of that path: letter << 1 | a word ends
+    path: list[int] = []  # the unfinished edges of that path: letter << 1 | a word ends
     last = ""
 
     def close(depth: int) -> None:

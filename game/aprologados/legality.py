@@ -1,4 +1,5 @@
 """W1–W7, W14: whether a play is legal, and if not, the rule that it breaks and the word at fault."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -9,6 +9,7 @@ and where the edges of the node that it leads to begin. Nodes with the same edge
 Edge 0 belongs to nobody, so that a child of 0 means "no further letters".
 Words are lower case, without accents except the tilde of ñ, as `normalise` leaves them.
 """
+
 from __future__ import annotations
 
 import struct
@@ -77,7 +78,7 @@ class Lexicon:
         _, version, alphabet_size, count, edge_count, checksum = _HEADER.unpack_from(data)
         if version != VERSION:
             raise LexiconError(f"This word bank has format {version}; this program reads format {VERSION}.")
-        body = memoryview(data)[_HEADER.size:]
+        body = memoryview(data)[_HEADER.size :]
         if len(body) != alphabet_size + 4 * edge_count:
             raise LexiconError("This word bank is damaged: its length is not the one that its header says.")
         if zlib.crc32(body) != checksum:

@@ -8,6 +8,7 @@ checks* (the faces that also make words in the other direction) allow.
 Parts do not depend on where they lie, so each is spelled once for the whole board. What is left of a rack is one
 number with four bits a face: taking a tile is a subtraction, and nothing has to be put back.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -60,8 +61,9 @@ class Search:
         if self.empty:
             return frozenset({self.layout.centre})
         cells, neighbours = self.cells, self.layout.neighbours
-        return frozenset(square for square, cell in enumerate(cells)
-                         if not cell and any(cells[side] for side in neighbours(square)))  # fmt: skip
+        return frozenset(
+            square for square, cell in enumerate(cells) if not cell and any(cells[side] for side in neighbours(square))
+        )
 
     def plays(self) -> Iterator[Lay]:
         """Find them one by one."""
@@ -95,8 +97,13 @@ class Search:
     def _parts(self, length: int) -> list[Part]:
         """What the rack can begin a word with, of so many tiles."""
         while len(self.parts) <= length:
-            self.parts.append([((*faces, face), child, left) for faces, node, rack in self.parts[-1]
-                               for face, child, left in self._steps(node, rack)])  # fmt: skip
+            self.parts.append(
+                [
+                    ((*faces, face), child, left)
+                    for faces, node, rack in self.parts[-1]
+                    for face, child, left in self._steps(node, rack)
+                ]
+            )
         return self.parts[length]
 
     def _parts_ending(self, length: int, allowed: frozenset[str]) -> Iterator[Part]:
@@ -142,8 +149,9 @@ class Search:
                     yield from self._from_parts(tiles, checks, next_tile, place, free)
                 free = 0
 
-    def _from_parts(self, tiles: list[str], checks: list[frozenset[str] | None], next_tile: list[int], place: int,
-                    free: int) -> Iterator[tuple[int, tuple[str, ...]]]:  # fmt: skip
+    def _from_parts(
+        self, tiles: list[str], checks: list[frozenset[str] | None], next_tile: list[int], place: int, free: int
+    ) -> Iterator[tuple[int, tuple[str, ...]]]:
         """The plays whose first tiles are the rack's own, up to `free` of them before the anchor."""
         allowed = checks[place]
         for before in range(min(free, self.count - 1) + 1):
@@ -153,8 +161,15 @@ class Search:
             for part in self._parts(length) if allowed is None else self._parts_ending(length, allowed):
                 yield from self._extend(tiles, checks, next_tile, place - before, part, not self.must_contain)
 
-    def _extend(self, tiles: list[str], checks: list[frozenset[str] | None], next_tile: list[int], start: int,
-                part: Part, touched: bool) -> Iterator[tuple[int, tuple[str, ...]]]:  # fmt: skip
+    def _extend(
+        self,
+        tiles: list[str],
+        checks: list[frozenset[str] | None],
+        next_tile: list[int],
+        start: int,
+        part: Part,
+        touched: bool,
+    ) -> Iterator[tuple[int, tuple[str, ...]]]:
         """Go on to the right from a part that lies at `start`, its last tile newly laid."""
         size = len(tiles)
         open_parts = [(part, touched)]
@@ -198,9 +213,13 @@ class Search:
         known = self.checks.get((before, after))
         if known is None:
             node = walk(self.root, before)
-            known = frozenset() if node is None else frozenset(
-                face for face in self.faces
-                if (end := walk(node, face + after)) is not None and END in end)  # fmt: skip
+            known = (
+                frozenset()
+                if node is None
+                else frozenset(
+                    face for face in self.faces if (end := walk(node, face + after)) is not None and END in end
+                )
+            )
             self.checks[before, after] = known
         return known
 

@@ -1,4 +1,5 @@
 """The words of Aprologados: its options, presets, moves, events, and the reasons why it refuses or ends."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
@@ -23,27 +24,27 @@ PACKAGED: Final = "incluido"
 class Reason(StrEnum):
     """Why Aprologados refuses a move; details name the word, the tile or the square at fault."""
 
-    NOT_A_WORD = "aprologados.not_a_word"                # W1 word
-    NOT_IN_LINE = "aprologados.not_in_line"              # W2
-    GAP = "aprologados.gap"                              # W2 square
-    OFF_BOARD = "aprologados.off_board"                  # W2 word
-    OCCUPIED = "aprologados.occupied"                    # W3 square, tile
-    CENTRE = "aprologados.centre"                        # W5 square
-    TWO_TILES = "aprologados.two_tiles"                  # W5
-    APART = "aprologados.apart"                          # W6 word
-    ALONGSIDE = "aprologados.alongside"                  # W6 word
-    NOT_WHOLE = "aprologados.not_whole"                  # W7 word, whole
-    ONE_SQUARE = "aprologados.one_square"                # one tile is no word: word
-    NOTHING_LAID = "aprologados.nothing_laid"            # no tile of one's own
-    NO_TILE = "aprologados.no_tile"                      # tile
-    NO_FACE = "aprologados.no_face"                      # tile
-    EXCHANGE_OFF = "aprologados.exchange_off"            # W11
-    EXCHANGE_BAG = "aprologados.exchange_bag"            # W11 left, needed
-    EXCHANGE_NOTHING = "aprologados.exchange_nothing"    # W11
-    TILES_AWAITED = "aprologados.tiles_awaited"          # manual deal: player, count
-    NOT_DEALING = "aprologados.not_dealing"              # manual deal: player
-    NOT_UNDEALT = "aprologados.not_undealt"              # manual deal: tile
-    DEAL_COUNT = "aprologados.deal_count"                # manual deal: count, given
+    NOT_A_WORD = "aprologados.not_a_word"  # W1 word
+    NOT_IN_LINE = "aprologados.not_in_line"  # W2
+    GAP = "aprologados.gap"  # W2 square
+    OFF_BOARD = "aprologados.off_board"  # W2 word
+    OCCUPIED = "aprologados.occupied"  # W3 square, tile
+    CENTRE = "aprologados.centre"  # W5 square
+    TWO_TILES = "aprologados.two_tiles"  # W5
+    APART = "aprologados.apart"  # W6 word
+    ALONGSIDE = "aprologados.alongside"  # W6 word
+    NOT_WHOLE = "aprologados.not_whole"  # W7 word, whole
+    ONE_SQUARE = "aprologados.one_square"  # one tile is no word: word
+    NOTHING_LAID = "aprologados.nothing_laid"  # no tile of one's own
+    NO_TILE = "aprologados.no_tile"  # tile
+    NO_FACE = "aprologados.no_face"  # tile
+    EXCHANGE_OFF = "aprologados.exchange_off"  # W11
+    EXCHANGE_BAG = "aprologados.exchange_bag"  # W11 left, needed
+    EXCHANGE_NOTHING = "aprologados.exchange_nothing"  # W11
+    TILES_AWAITED = "aprologados.tiles_awaited"  # manual deal: player, count
+    NOT_DEALING = "aprologados.not_dealing"  # manual deal: player
+    NOT_UNDEALT = "aprologados.not_undealt"  # manual deal: tile
+    DEAL_COUNT = "aprologados.deal_count"  # manual deal: count, given
 
 
 class End(StrEnum):

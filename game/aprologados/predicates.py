@@ -7,6 +7,7 @@
 Every call returns lines that are facts in Prolog's form; a failing one raises CallError with a sentence, and changes
 nothing. What outlives the session is the keeper's affair.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -184,8 +185,15 @@ class Predicates:
             raise self._error("bad_place", row=row, column=column)
         if not word:
             raise self._error("bad_word")
-        lay = lay_from_word(state.setting, state.cells, state.racks[seat], int(row) - 1, int(column) - 1,
-                            direction == DIRECTIONS[0], word)  # fmt: skip
+        lay = lay_from_word(
+            state.setting,
+            state.cells,
+            state.racks[seat],
+            int(row) - 1,
+            int(column) - 1,
+            direction == DIRECTIONS[0],
+            word,
+        )
         return self._play(match, lay)
 
     def pasar_turno(self, player: str) -> list[str]:
@@ -233,16 +241,27 @@ class Predicates:
         lines = [write_fact("opcion", (name, self._value(name))) for name in self._names()]
         lines += [write_fact("jugadores", [seat.name for seat in match.seats]), write_fact("idioma", (state.language,))]
         for number, turn in enumerate(state.history, 1):
-            lines.append(write_fact("turno", (
-                number, match.seats[turn.seat].name, turn.word or str(turn.move).split()[0], turn.points,
-                turn.held or ())))  # fmt: skip
+            lines.append(
+                write_fact(
+                    "turno",
+                    (
+                        number,
+                        match.seats[turn.seat].name,
+                        turn.word or str(turn.move).split()[0],
+                        turn.points,
+                        turn.held or (),
+                    ),
+                )
+            )
         return lines
 
     def ver_historial(self, player: str) -> list[str]:
         """Show a player's wins, losses, best and mean score."""
         record = self.keeper.standing(player)
-        return [f"historial({write_term(player)},victorias({record.won}),derrotas({record.lost}),"
-                f"maxima({record.best or 0}),media({_number(record.mean)}))."]  # fmt: skip
+        return [
+            f"historial({write_term(player)},victorias({record.won}),derrotas({record.lost}),"
+            f"maxima({record.best or 0}),media({_number(record.mean)}))."
+        ]
 
     def ver_ranking(self) -> list[str]:
         """Show two lists: by share of matches won, and by mean score."""
@@ -250,11 +269,15 @@ class Predicates:
         by_wins = sorted(people, key=lambda one: (-one.percentage, -one.won, one.name.casefold()))
         by_mean = sorted(people, key=lambda one: (-(one.mean or 0), -(one.best or 0), one.name.casefold()))
         return [
-            *(write_fact("ranking_victorias", (place, one.name, one.won, _number(one.percentage)))
-              for place, one in enumerate(by_wins, 1)),
-            *(write_fact("ranking_puntuacion", (place, one.name, one.best or 0, _number(one.mean)))
-              for place, one in enumerate(by_mean, 1)),
-        ]  # fmt: skip
+            *(
+                write_fact("ranking_victorias", (place, one.name, one.won, _number(one.percentage)))
+                for place, one in enumerate(by_wins, 1)
+            ),
+            *(
+                write_fact("ranking_puntuacion", (place, one.name, one.best or 0, _number(one.mean)))
+                for place, one in enumerate(by_mean, 1)
+            ),
+        ]
 
     def ayuda(self) -> list[str]:
         """List the calls."""

@@ -1,4 +1,5 @@
 """The rules of Aprologados, to be read beside the rows W1–W14 of the rule page (W1–W7 are in `legality`)."""
+
 from __future__ import annotations
 
 import re
@@ -35,7 +36,7 @@ from game.aprologados.parts import (
     Take,
     TilesAwaited,
     Turn,
-)  # fmt: skip
+)
 from game.aprologados.scoring import squares_of
 from game.aprologados.setting import Setting, setting_of
 from game.aprologados.tiles import laid, languages, read_faces
@@ -61,7 +62,7 @@ class Aprologados(Game):
         self.language = language
         self.setting: Setting = setting_of(options, language)
         self.chance = chance
-        self.cells = [""] * self.setting.layout.size ** 2
+        self.cells = [""] * self.setting.layout.size**2
         self.bag: list[str] = []
         """Drawn from the end; in a match dealt by hand, the undealt tiles in order."""
         self.racks: list[list[str]] = [[] for _ in range(SEATS)]
@@ -143,14 +144,19 @@ class Aprologados(Game):
         rack = tuple(sorted(self.racks[self.turn]))
         found: list[Move] = list(plays(self.setting, tuple(self.cells), rack))
         if self.can_exchange:
-            found += (Exchange(tiles) for count in range(1, len(rack) + 1)
-                      for tiles in sorted(set(combinations(rack, count))))  # fmt: skip
+            found += (
+                Exchange(tiles) for count in range(1, len(rack) + 1) for tiles in sorted(set(combinations(rack, count)))
+            )
         return [*found, Pass(), Abandon()]
 
     def _some_deals(self) -> list[Move]:
         rng = Random(f"{len(self.history)} {self.bag}")
-        deals = (Take(seat, tuple(shuffled(self.bag, rng)[:count])) for seat, count in enumerate(self.missing)
-                 if count for _ in range(DEALS_OFFERED))  # fmt: skip
+        deals = (
+            Take(seat, tuple(shuffled(self.bag, rng)[:count]))
+            for seat, count in enumerate(self.missing)
+            if count
+            for _ in range(DEALS_OFFERED)
+        )
         return list(dict.fromkeys(deals))
 
     def check(self, move: Move) -> None:
@@ -222,9 +228,19 @@ class Aprologados(Game):
         self.passes = 0
         squares = tuple(result.placed)
         self.history.append(Turn(seat, move, result.words, result.bonus, result.points, squares, held))
-        events: list[Event] = [Laid(
-            seat, move.word, move.across, tuple(squares_of(self.setting, move)), tuple(result.placed.values()),
-            result.words, result.bonus, result.points, self.scores[seat])]  # fmt: skip
+        events: list[Event] = [
+            Laid(
+                seat,
+                move.word,
+                move.across,
+                tuple(squares_of(self.setting, move)),
+                tuple(result.placed.values()),
+                result.words,
+                result.bonus,
+                result.points,
+                self.scores[seat],
+            )
+        ]
         events += self._refill(seat, len(squares))
         if not rack and not self.missing[seat] and self.went_out is None:
             self.went_out = seat

@@ -1,4 +1,5 @@
 """W8, W9: the words that a play forms, and what they are worth."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -42,8 +43,11 @@ def score(setting: Setting, cells: Cells, lay: Lay, held: int) -> Score:
     placed = placed_by(setting, cells, lay)
     words = [_word(setting, cells, tuple(squares_of(setting, lay)), placed)]
     for square in placed:
-        if any(cells[side] for side in (layout.before(square, not lay.across), layout.after(square, not lay.across))
-               if side is not None):  # fmt: skip
+        if any(
+            cells[side]
+            for side in (layout.before(square, not lay.across), layout.after(square, not lay.across))
+            if side is not None
+        ):
             words.append(_word(setting, cells, tuple(layout.run(cells, square, not lay.across)), placed))
     return Score(tuple(words), bonus(setting, len(placed), held), placed)
 

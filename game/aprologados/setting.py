@@ -1,4 +1,5 @@
 """What a match is played with and never changes: board, tiles, word bank and preset."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass

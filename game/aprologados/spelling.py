@@ -1,4 +1,5 @@
 """From a word as a person writes it to the tiles that lay it: which digraphs, which blanks."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -22,8 +23,15 @@ def plain(text: str) -> str:
     return "".join(normalise(char).upper() if char.isupper() else normalise(char) for char in text)
 
 
-def lay_from_word(setting: Setting, cells: Sequence[str], rack: Sequence[str], row: int, column: int, across: bool,
-                  word: str | Sequence[str]) -> Lay:  # fmt: skip
+def lay_from_word(
+    setting: Setting,
+    cells: Sequence[str],
+    rack: Sequence[str],
+    row: int,
+    column: int,
+    across: bool,
+    word: str | Sequence[str],
+) -> Lay:
     """The play that a word means, what lies on the board included; whether it is legal is for the rules to say.
 
     A digraph tile is used where the player has it, a blank for a letter that only a blank can be, or that is written

@@ -1,4 +1,5 @@
 """Calls in Prolog's form, `formar_palabra(ana,horizontal,8,8,[c,a,s,a]).`, read and written."""
+
 from __future__ import annotations
 
 import re

@@ -3,6 +3,7 @@
 A tile is its face in lower case (`a`, `ñ`, `tx`), or BLANK. On the board a blank is the face that it was given,
 in capitals (`A`, `TX`), so a laid tile says by itself what it spells and that it is worth nothing.
 """
+
 from __future__ import annotations
 
 import re

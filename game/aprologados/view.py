@@ -1,4 +1,5 @@
 """What a seat of Aprologados can see."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -1,4 +1,5 @@
 """A word bank of one's own: clean a text file of words, compile it, and say what was dropped and why."""
+
 from __future__ import annotations
 
 import re
@@ -28,15 +29,15 @@ CLEANING_SHARE: Final = 0.4  # of the whole progress; the rest is compiling
 class Reason(StrEnum):
     """Why a word of a file does not get into the bank; the window has a sentence for each."""
 
-    DUPLICATE = "duplicate"        # already there, also once accents and case are gone
+    DUPLICATE = "duplicate"  # already there, also once accents and case are gone
     TOO_SHORT = "too_short"
     TOO_LONG = "too_long"
-    NO_TILE = "no_tile"            # a letter that no tile of the language spells
-    HYPHEN = "hyphen"              # prefixes, suffixes, compounds
+    NO_TILE = "no_tile"  # a letter that no tile of the language spells
+    HYPHEN = "hyphen"  # prefixes, suffixes, compounds
     APOSTROPHE = "apostrophe"
     ABBREVIATION = "abbreviation"  # a full stop, or capitals where the rest of the list has none
     SEVERAL_WORDS = "several_words"
-    NOT_A_WORD = "not_a_word"      # digits and signs, and endings that fit no word
+    NOT_A_WORD = "not_a_word"  # digits and signs, and endings that fit no word
 
 
 @dataclass(slots=True)
@@ -59,8 +60,10 @@ class Report:
 
     def __str__(self) -> str:
         rows = [f"{self.kept} words kept of {self.lines} lines"]
-        rows += [f"{count} dropped, {reason}: {', '.join(self.examples[reason])}"
-                 for reason, count in sorted(self.dropped.items(), key=lambda item: -item[1])]
+        rows += [
+            f"{count} dropped, {reason}: {', '.join(self.examples[reason])}"
+            for reason, count in sorted(self.dropped.items(), key=lambda item: -item[1])
+        ]
         return "\n".join(rows)
 
 
@@ -72,8 +75,9 @@ class WordBankError(LexiconError):
         self.code = code
 
 
-def compile_bank(source: bytes | str | Iterable[str], language: str, progress: Progress | None = None,
-                 letters: str | None = None) -> tuple[bytes, Report]:
+def compile_bank(
+    source: bytes | str | Iterable[str], language: str, progress: Progress | None = None, letters: str | None = None
+) -> tuple[bytes, Report]:
     """The file of a bank (for `Lexicon.from_bytes`) made of a text with a word a line, and its report.
 
     `source` is the content of a text file, UTF-8 or Latin-1, or lines. `letters` are those that the tiles
@@ -121,8 +125,9 @@ def decode(data: bytes) -> tuple[str, str]:
 
 #: Bytes that a text may have: all but the control codes (0x1a ends the files of DOS).
 _PRINTABLE: Final = bytes(b for b in range(256) if b >= 32 and b != 127) + b"\t\n\r\f\x1a"
-_LATIN_LETTERS: Final = frozenset("áéíóúàèìòùâêîôûäëïöüãõåæœçñýÿøßðþšžÁÉÍÓÚÀÈÌÒÙÂÊÎÔÛÄËÏÖÜÃÕÅÆŒÇÑÝŸØÐÞŠŽ"
-                                  "ªº·«»¿¡’‘“”–—…´¨\xa0\xad")
+_LATIN_LETTERS: Final = frozenset(
+    "áéíóúàèìòùâêîôûäëïöüãõåæœçñýÿøßðþšžÁÉÍÓÚÀÈÌÒÙÂÊÎÔÛÄËÏÖÜÃÕÅÆŒÇÑÝŸØÐÞŠŽªº·«»¿¡’‘“”–—…´¨\xa0\xad"
+)
 
 
 def _not_text() -> WordBankError:

@@ -20,8 +20,10 @@ HEAD_START = 6.0
 def player(level: Level, seed: int = 0) -> Player:
     """The computer player of that level."""
     players: dict[Level, type[Player]] = {
-        Level.APRENDIZ: Aprendiz, Level.HABITUAL: Habitual, Level.MAESTRO: Maestro,
-    }  # fmt: skip
+        Level.APRENDIZ: Aprendiz,
+        Level.HABITUAL: Habitual,
+        Level.MAESTRO: Maestro,
+    }
     return players[level](seed)
 
 
@@ -114,8 +116,14 @@ class Maestro:
                 light.play(likely_best(light))
             return light.value(seat)
 
-        return best_move(list(moves.values()), budget, lambda: self._world(view), play_out,
-                         favourite=moves[likely_best(world)], head_start=HEAD_START)  # fmt: skip
+        return best_move(
+            list(moves.values()),
+            budget,
+            lambda: self._world(view),
+            play_out,
+            favourite=moves[likely_best(world)],
+            head_start=HEAD_START,
+        )
 
     def _world(self, view: BriscaView) -> Light:
         return Light.of(view.sample(self.rng))

@@ -36,8 +36,22 @@ CODES = {trump: _codes(trump) for trump in SUITS}
 class Light:
     """One game from where it stands to its end."""
 
-    __slots__ = ("count", "gone", "hands", "high", "holder", "over", "points", "seats", "sides", "stake", "stock",
-                 "swaps", "taken", "turn")  # fmt: skip
+    __slots__ = (
+        "count",
+        "gone",
+        "hands",
+        "high",
+        "holder",
+        "over",
+        "points",
+        "seats",
+        "sides",
+        "stake",
+        "stock",
+        "swaps",
+        "taken",
+        "turn",
+    )
 
     seats: int
     sides: int

@@ -31,8 +31,9 @@ def _none(drawn: int, unseen: int, sought: int) -> float:
     return comb(max(0, unseen - sought), drawn) / comb(unseen, drawn)
 
 
-NONE = tuple(tuple(tuple(_none(drawn, unseen, sought) for sought in range(11)) for unseen in range(41))
-             for drawn in range(4))  # fmt: skip
+NONE = tuple(
+    tuple(tuple(_none(drawn, unseen, sought) for sought in range(11)) for unseen in range(41)) for drawn in range(4)
+)
 
 
 def likely_best(light: Light) -> int:

@@ -21,7 +21,7 @@ from game.brisca.parts import (
     Trick,
     TrickWon,
     TrumpShown,
-)  # fmt: skip
+)
 from game.brisca.view import BriscaView
 from game.cards import DECK_40, Card
 from game.core import Chance, CommonReason, Event, Game, IllegalMove, Move, Options, Outcome, UnreadableMove

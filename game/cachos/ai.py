@@ -22,7 +22,7 @@ from game.cachos.parts import (
     SinObligo,
     Stage,
     Way,
-)  # fmt: skip
+)
 from game.cachos.view import CachosView
 from game.core import Budget, Level, Move, Player, View
 from game.core.chance import pick
@@ -55,8 +55,10 @@ TEMPERS = {
 def player(level: Level, seed: int = 0) -> Player:
     """The computer player of that level; the seed also chooses its manner."""
     players: dict[Level, type[Player]] = {
-        Level.APRENDIZ: Aprendiz, Level.HABITUAL: Habitual, Level.MAESTRO: Maestro,
-    }  # fmt: skip
+        Level.APRENDIZ: Aprendiz,
+        Level.HABITUAL: Habitual,
+        Level.MAESTRO: Maestro,
+    }
     return players[level](seed)
 
 

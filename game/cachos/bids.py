@@ -10,16 +10,50 @@ from game.core import Move
 
 AS = 1
 FACES = (1, 2, 3, 4, 5, 6)
-PINTAS = {1: ("as", "ases"), 2: ("tonto", "tontos"), 3: ("tren", "trenes"),
-          4: ("cuadra", "cuadras"), 5: ("quina", "quinas"), 6: ("sexta", "sextas")}  # fmt: skip
+PINTAS = {
+    1: ("as", "ases"),
+    2: ("tonto", "tontos"),
+    3: ("tren", "trenes"),
+    4: ("cuadra", "cuadras"),
+    5: ("quina", "quinas"),
+    6: ("sexta", "sextas"),
+}
 """The names of the faces, one and many. They stay Spanish in every language."""
 
 FEMININE = frozenset((4, 5, 6))
 
-_UNITS = ("", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce",
-          "trece", "catorce", "quince", "dieciséis", "diecisiete", "dieciocho", "diecinueve", "veinte", "veintiuno",
-          "veintidós", "veintitrés", "veinticuatro", "veinticinco", "veintiséis", "veintisiete", "veintiocho",
-          "veintinueve")  # fmt: skip
+_UNITS = (
+    "",
+    "uno",
+    "dos",
+    "tres",
+    "cuatro",
+    "cinco",
+    "seis",
+    "siete",
+    "ocho",
+    "nueve",
+    "diez",
+    "once",
+    "doce",
+    "trece",
+    "catorce",
+    "quince",
+    "dieciséis",
+    "diecisiete",
+    "dieciocho",
+    "diecinueve",
+    "veinte",
+    "veintiuno",
+    "veintidós",
+    "veintitrés",
+    "veinticuatro",
+    "veinticinco",
+    "veintiséis",
+    "veintisiete",
+    "veintiocho",
+    "veintinueve",
+)
 _TENS = {30: "treinta", 40: "cuarenta"}
 
 

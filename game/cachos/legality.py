@@ -21,7 +21,7 @@ from game.cachos.parts import (
     SinObligo,
     Stage,
     Way,
-)  # fmt: skip
+)
 from game.core import CommonReason, IllegalMove, Move
 
 
@@ -94,8 +94,9 @@ def opened(table: Table) -> bool:
 
 def may_oblige(table: Table, opener: int) -> bool:
     """D26, D27: whether the opener of a round is asked about the obligo."""
-    return (table.options.obligo != "no" and table.counts[opener] == 1
-            and active(table) > 2 and not table.obliged[opener])  # fmt: skip
+    return (
+        table.options.obligo != "no" and table.counts[opener] == 1 and active(table) > 2 and not table.obliged[opener]
+    )
 
 
 def lowest(table: Table, face: int) -> int | None:

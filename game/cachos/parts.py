@@ -170,9 +170,15 @@ class SinObligo(Move):
 
 
 WORD_MOVES: tuple[Move, ...] = (
-    Dudar(), Calzar(), Pasar(), DudarPaso(), Siciliana(), SinObligo(),
-    *(Sentido(way) for way in Way), *(Obligar(kind) for kind in Obligo),
-)  # fmt: skip
+    Dudar(),
+    Calzar(),
+    Pasar(),
+    DudarPaso(),
+    Siciliana(),
+    SinObligo(),
+    *(Sentido(way) for way in Way),
+    *(Obligar(kind) for kind in Obligo),
+)
 """Every move that is no bid."""
 
 

@@ -29,14 +29,16 @@ from game.cachos.parts import (
     SinObligo,
     StartRoll,
     Way,
-)  # fmt: skip
+)
 from game.cachos.view import CachosView
 from game.core import Chance, Event, Game, Move, Options, Outcome, UnreadableMove
 
 _BID = re.compile(r"([1-9][0-9]?)x([1-6])")
 _SAID: dict[type[Move], Callable[[int, int, Bid], Event]] = {
-    Dudar: happened.Doubted, Calzar: happened.Calzado, Siciliana: happened.SicilianaSaid,
-}  # fmt: skip
+    Dudar: happened.Doubted,
+    Calzar: happened.Calzado,
+    Siciliana: happened.SicilianaSaid,
+}
 
 
 class Cachos(Game):
@@ -211,10 +213,20 @@ class Cachos(Game):
         seat, before = show.seat, tuple(self.counts)
         self.counts[seat] += show.change
         left = self.counts[seat]
-        self.rounds.append(Round(
-            len(self.rounds) + 1, self.opener, self.way, self.obligo, self.false_start, before,
-            tuple(self.mounted), tuple(self.log), show, tuple(self.counts),
-        ))  # fmt: skip
+        self.rounds.append(
+            Round(
+                len(self.rounds) + 1,
+                self.opener,
+                self.way,
+                self.obligo,
+                self.false_start,
+                before,
+                tuple(self.mounted),
+                tuple(self.log),
+                show,
+                tuple(self.counts),
+            )
+        )
         if isinstance(show.challenge, Calzar) and show.holds:
             return [happened.DieRecovered(seat, show.change, left), *self._start_round(seat)]
         events: list[Event] = [happened.DiceLost(seat, -show.change, left)]

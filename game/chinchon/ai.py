@@ -14,8 +14,10 @@ from game.core import Budget, Level, Move, Player, View
 def player(level: Level, seed: int = 0) -> Player:
     """The computer player of that level."""
     players: dict[Level, type[Player]] = {
-        Level.APRENDIZ: Aprendiz, Level.HABITUAL: Habitual, Level.MAESTRO: Maestro,
-    }  # fmt: skip
+        Level.APRENDIZ: Aprendiz,
+        Level.HABITUAL: Habitual,
+        Level.MAESTRO: Maestro,
+    }
     return players[level](seed)
 
 
@@ -56,8 +58,11 @@ def cost(melds: Melds, hand: Bits, unseen: Sequence[Card], weights: Weights) -> 
     fall = closes = 0
     mask, jokers = hand
     for card in unseen:
-        after = melds.after_discard(mask, jokers + 1) if card.is_joker else \
-            melds.after_discard(mask | melds.bit[card], jokers)  # fmt: skip
+        after = (
+            melds.after_discard(mask, jokers + 1)
+            if card.is_joker
+            else melds.after_discard(mask | melds.bit[card], jokers)
+        )
         fall += max(least - after, 0)
         closes += after <= MOST_LEFT
     return least - (weights.next_card * fall + weights.closing * closes) / len(unseen)
@@ -144,8 +149,10 @@ class Habitual(Base):
         """The cards of eight that could be thrown, with the cost of the seven that remain; comodines are kept."""
         melds, hand = view.melds, view.melds.bits(cards)
         now = {card: melds.least(*without(melds, hand, card)) for card in cards if not card.is_joker}
-        return [(cost(melds, without(melds, hand, card), awaited, self.weights), card)
-                for card in sorted(now, key=now.__getitem__)[:6]]  # fmt: skip
+        return [
+            (cost(melds, without(melds, hand, card), awaited, self.weights), card)
+            for card in sorted(now, key=now.__getitem__)[:6]
+        ]
 
     def danger(self, view: ChinchonView, card: Card) -> float:
         """What throwing the card may do for the next player; this player does not look."""

@@ -109,8 +109,9 @@ def best_show(melds: Melds, hand: Sequence[Card], table: Sequence[Group]) -> Gro
     Where no card of the hand fits on the table, no chain of them can begin there, and the least points will do. Of
     equal ways, the one with fewer groups gives rivals fewer places.
     """
-    ways = sorted(melds.groupings(hand), key=lambda way: (
-        sum(map(melds.value, way.loose)), len(way.loose), len(way.groups)))  # fmt: skip
+    ways = sorted(
+        melds.groupings(hand), key=lambda way: (sum(map(melds.value, way.loose)), len(way.loose), len(way.groups))
+    )
     best = ways[0]
     least = best_layoffs(melds, best.loose, [*table, *best.groups])[0]
     if not any(places(melds, card, table) for card in hand):

@@ -85,11 +85,15 @@ class Melds:
         self.numbers = NUMBERS_40 if baraja == 40 else NUMBERS_48
         self.ranks = len(self.numbers)
         self.rank = {number: rank for rank, number in enumerate(self.numbers)}
-        self.card_at = {suit * STRIDE + rank: Card(SUITS[suit], number)
-                        for suit in range(4) for rank, number in enumerate(self.numbers)}  # fmt: skip
+        self.card_at = {
+            suit * STRIDE + rank: Card(SUITS[suit], number)
+            for suit in range(4)
+            for rank, number in enumerate(self.numbers)
+        }
         self.bit = {card: 1 << place for place, card in self.card_at.items()}
-        self.values = [min(self.card_at[place].number, 10) if place in self.card_at else 0
-                       for place in range(4 * STRIDE)]  # fmt: skip
+        self.values = [
+            min(self.card_at[place].number, 10) if place in self.card_at else 0 for place in range(4 * STRIDE)
+        ]
         self._answers: dict[int, int] = {}
 
     # -- points ------------------------------------------------------------------------------------------------
@@ -148,8 +152,9 @@ class Melds:
         if known is not None:
             return known
         low = mask & -mask
-        best = min(self._least(mask ^ low, jokers),
-                   self.values[low.bit_length() - 1] + self._after_discard(mask ^ low, jokers))  # fmt: skip
+        best = min(
+            self._least(mask ^ low, jokers), self.values[low.bit_length() - 1] + self._after_discard(mask ^ low, jokers)
+        )
         for part, used in parts_from(mask, jokers):
             left = self._after_discard(mask ^ part, jokers - used)
             if left < best:
@@ -246,8 +251,7 @@ class Melds:
         if len({card.number for card in naturals}) == 1:
             found = self.group([*naturals, *jokers])
             return [found] if found else []
-        gaps = [self.rank[b.number] - self.rank[a.number] - 1
-                for a, b in pairwise(naturals)]  # fmt: skip
+        gaps = [self.rank[b.number] - self.rank[a.number] - 1 for a, b in pairwise(naturals)]
         spare = len(jokers) - sum(gaps)
         if spare < 0 or min(gaps) < 0:
             return []

@@ -244,10 +244,14 @@ class Chinchon(Game):
         assert self.turn is not None
         refusals = [self.close_refusal(card) for card in self.hands[self.turn]]
         ranking = (Reason.FIRST_ROUND, Reason.OVER_LIMIT, Reason.TOO_HIGH, Reason.LEFT_OVER, Reason.RETURNED)
-        return min(refusals, key=lambda refusal: (
-            (-1, 0) if refusal is None else
-            (ranking.index(Reason(refusal.reason)), refusal.details.get("n", refusal.details.get("value", 0)))
-        ))  # fmt: skip
+        return min(
+            refusals,
+            key=lambda refusal: (
+                (-1, 0)
+                if refusal is None
+                else (ranking.index(Reason(refusal.reason)), refusal.details.get("n", refusal.details.get("value", 0)))
+            ),
+        )
 
     # -- playing -----------------------------------------------------------------------------------------------
 
@@ -325,8 +329,9 @@ class Chinchon(Game):
         assert closing is not None
         self.hands[seat].remove(card)
         self.taken = self.taken_from = None
-        self.showdown = Showdown(self.melds, self.hands, self._round_from(seat), seat, closing.kind, card,
-                                 self.highest_to_keep(seat))  # fmt: skip
+        self.showdown = Showdown(
+            self.melds, self.hands, self._round_from(seat), seat, closing.kind, card, self.highest_to_keep(seat)
+        )
         return [Closed(seat, card, closing.kind), *self._follow(self.showdown.start())]
 
     def _close_by_itself(self, how: Automatic) -> list[Event]:
@@ -363,13 +368,21 @@ class Chinchon(Game):
             points[seat] = showdown.points(seat)
             self.totals[seat] += showdown.points(seat)
             events.append(Counted(seat, tuple(self.hands[seat]), showdown.points(seat), self.totals[seat]))
-        verdict = judge({seat: self.totals[seat] for seat in showdown.order}, self.options.limite, chinchon,
-                        self.tie_break)  # fmt: skip
+        verdict = judge(
+            {seat: self.totals[seat] for seat in showdown.order}, self.options.limite, chinchon, self.tie_break
+        )
         result = HandResult(
-            number=len(self.results) + 1, dealer=self.dealer, closer=showdown.closer, how=showdown.how,
-            points=tuple(points), totals=tuple(self.totals), kept=tuple(map(tuple, self.hands)),
-            table=tuple(showdown.table), eliminated=verdict.eliminated, totals_after=tuple(self.totals),
-        )  # fmt: skip
+            number=len(self.results) + 1,
+            dealer=self.dealer,
+            closer=showdown.closer,
+            how=showdown.how,
+            points=tuple(points),
+            totals=tuple(self.totals),
+            kept=tuple(map(tuple, self.hands)),
+            table=tuple(showdown.table),
+            eliminated=verdict.eliminated,
+            totals_after=tuple(self.totals),
+        )
         self.results.append(result)
         events.append(HandEnded(result.number, result))
         events += [Eliminated(seat, self.totals[seat]) for seat in verdict.eliminated]
@@ -430,8 +443,10 @@ class Chinchon(Game):
         except ValueError:
             found = None
         if found is None or str(found) != text:
-            raise UnreadableMove(text, "mazo, descarte, tira O5, cierra O5, grupo O3 C3 E3, coloca O4 2 alto, auto, "
-                                       "listo, or reenganche si")  # fmt: skip
+            raise UnreadableMove(
+                text,
+                "mazo, descarte, tira O5, cierra O5, grupo O3 C3 E3, coloca O4 2 alto, auto, listo, or reenganche si",
+            )
         return found
 
 
@@ -445,8 +460,12 @@ def _read(word: str, rest: Sequence[str]) -> Move | None:
         return LayOff(Card.parse(rest[0]), int(rest[1]), Side(rest[2]) if len(rest) == 3 else None)
     if word == "reenganche" and rest:
         return Reenter(rest[0] == "si")
-    plain: dict[str, Move] = {"mazo": Take(Source.STOCK), "descarte": Take(Source.PILE), "auto": Auto(),
-                              "listo": Done()}  # fmt: skip
+    plain: dict[str, Move] = {
+        "mazo": Take(Source.STOCK),
+        "descarte": Take(Source.PILE),
+        "auto": Auto(),
+        "listo": Done(),
+    }
     return plain.get(word)
 
 

@@ -31,8 +31,16 @@ class Showdown:
     once his groups are down.
     """
 
-    def __init__(self, melds: Melds, hands: list[list[Card]], order: Sequence[int], closer: int | None,
-                 how: Kind | Automatic, closing_card: Card | None = None, most: int = MOST_LEFT) -> None:  # fmt: skip
+    def __init__(
+        self,
+        melds: Melds,
+        hands: list[list[Card]],
+        order: Sequence[int],
+        closer: int | None,
+        how: Kind | Automatic,
+        closing_card: Card | None = None,
+        most: int = MOST_LEFT,
+    ) -> None:
         self.melds = melds
         self.hands = hands
         self.order = tuple(order)
@@ -76,8 +84,11 @@ class Showdown:
         if self.phase is Phase.LAY:
             laid = [LayOff(card, *place) for card in hand for place in self.places(card)]
             return [Auto(), *laid, Done()]
-        shows = [Show(group.cards) for group in self.melds.groups_in(hand)
-                 if seat != self.closer or self._still_closes(group.cards)]  # fmt: skip
+        shows = [
+            Show(group.cards)
+            for group in self.melds.groups_in(hand)
+            if seat != self.closer or self._still_closes(group.cards)
+        ]
         return [Auto(), *shows] if seat == self.closer else [Auto(), *shows, Done()]
 
     def places(self, card: Card) -> list[Place]:

@@ -88,19 +88,39 @@ class ChinchonView(View):
         own = down is not None and seat is not None and seat == down.closer
         shows_taken = seat == state.turn or state.taken_from is Source.PILE
         return cls(
-            seat=seat, turn=state.turn, phase=state.phase, options=state.options, outcome=state.outcome,
-            dealer=state.dealer, mano=state.mano, playing=tuple(state.playing),
-            totals=tuple(state.totals), reentries=tuple(state.reentries), offers=tuple(state.offers),
-            return_total=state.return_total, tie_break=state.tie_break, results=tuple(state.results),
-            hand=tuple(state.hands[seat]) if seat is not None else (), hand_counts=tuple(map(len, state.hands)),
-            stock=len(state.stock), pile=tuple(state.pile), exhaustions=state.exhaustions,
-            history=tuple(state.history), taken=state.taken if shows_taken else None, taken_from=state.taken_from,
-            public=tuple(map(frozenset, state.public)), reshuffled=state.reshuffled, fresh=tuple(state.fresh),
-            closer=down.closer if down else None, how=down.how if down else None,
-            order=down.order if down else (), waiting=tuple(down.waiting) if down else (),
-            table=tuple(down.table) if down else (), kept=down.kept if down else None,
+            seat=seat,
+            turn=state.turn,
+            phase=state.phase,
+            options=state.options,
+            outcome=state.outcome,
+            dealer=state.dealer,
+            mano=state.mano,
+            playing=tuple(state.playing),
+            totals=tuple(state.totals),
+            reentries=tuple(state.reentries),
+            offers=tuple(state.offers),
+            return_total=state.return_total,
+            tie_break=state.tie_break,
+            results=tuple(state.results),
+            hand=tuple(state.hands[seat]) if seat is not None else (),
+            hand_counts=tuple(map(len, state.hands)),
+            stock=len(state.stock),
+            pile=tuple(state.pile),
+            exhaustions=state.exhaustions,
+            history=tuple(state.history),
+            taken=state.taken if shows_taken else None,
+            taken_from=state.taken_from,
+            public=tuple(map(frozenset, state.public)),
+            reshuffled=state.reshuffled,
+            fresh=tuple(state.fresh),
+            closer=down.closer if down else None,
+            how=down.how if down else None,
+            order=down.order if down else (),
+            waiting=tuple(down.waiting) if down else (),
+            table=tuple(down.table) if down else (),
+            kept=down.kept if down else None,
             closing_card=down.closing_card if down and own else None,
-        )  # fmt: skip
+        )
 
     # -- for the window and the players ------------------------------------------------------------------------
 
@@ -201,8 +221,19 @@ class ChinchonView(View):
         from game.chinchon.showdown import Showdown
 
         world = object.__new__(Chinchon)
-        for name in ("turn", "phase", "options", "outcome", "dealer", "mano", "return_total", "tie_break",
-                     "exhaustions", "taken_from", "reshuffled"):  # fmt: skip
+        for name in (
+            "turn",
+            "phase",
+            "options",
+            "outcome",
+            "dealer",
+            "mano",
+            "return_total",
+            "tie_break",
+            "exhaustions",
+            "taken_from",
+            "reshuffled",
+        ):
             setattr(world, name, getattr(self, name))
         for name in ("playing", "totals", "reentries", "offers", "results", "pile", "history", "fresh"):
             setattr(world, name, list(getattr(self, name)))
@@ -238,8 +269,11 @@ class ChinchonView(View):
             shown = self.kept if closed and self.kept is not None else ()
             hidden = count - len(shown) - len(self.public[seat]) + closed
             drawn = self.fresh[seat] if self.reshuffled is not None else hidden
-            pool = [*sorted(self.public[seat]), *(old.pop() for _ in range(hidden - drawn)),
-                    *(new.pop() for _ in range(drawn))]  # fmt: skip
+            pool = [
+                *sorted(self.public[seat]),
+                *(old.pop() for _ in range(hidden - drawn)),
+                *(new.pop() for _ in range(drawn)),
+            ]
             if closed:
                 closing_card = pool.pop(int(rng.random() * len(pool)))
             world.hands.append([*shown, *pool])

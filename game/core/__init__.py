@@ -12,6 +12,24 @@ from game.core.outcome import Outcome
 from game.core.player import Level, Player
 
 __all__ = [
-    "BadMatch", "BadOptions", "Budget", "Chance", "CommonReason", "Event", "Game", "IllegalMove", "Level",
-    "Match", "Move", "Options", "Outcome", "Player", "Seat", "UnreadableMove", "View", "choice", "flag", "whole",
-]  # fmt: skip
+    "BadMatch",
+    "BadOptions",
+    "Budget",
+    "Chance",
+    "CommonReason",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Level",
+    "Match",
+    "Move",
+    "Options",
+    "Outcome",
+    "Player",
+    "Seat",
+    "UnreadableMove",
+    "View",
+    "choice",
+    "flag",
+    "whole",
+]

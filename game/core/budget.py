@@ -13,8 +13,9 @@ class Budget:
     [True, True, False]
     """
 
-    def __init__(self, playouts: int | None = None, seconds: float | None = None,
-                 clock: Callable[[], float] | None = None) -> None:  # fmt: skip
+    def __init__(
+        self, playouts: int | None = None, seconds: float | None = None, clock: Callable[[], float] | None = None
+    ) -> None:
         if playouts is None and seconds is None:
             raise ValueError("a budget needs a limit, in playouts or in seconds")
         if seconds is not None and clock is None:

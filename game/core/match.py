@@ -32,8 +32,9 @@ class Seat:
 class Match:
     """A match in progress or finished, with the events of every move, undo, and a text form both ways."""
 
-    def __init__(self, game: type[Game], options: Options | None = None, seed: int = 0,
-                 seats: Sequence[Seat] = ()) -> None:  # fmt: skip
+    def __init__(
+        self, game: type[Game], options: Options | None = None, seed: int = 0, seats: Sequence[Seat] = ()
+    ) -> None:
         self.game = game
         self.options = options or game.options_type()
         self.seed = seed
@@ -153,8 +154,12 @@ class _Reader:
         if line != HEADER:
             title, _, version = line.rpartition(" ")
             newer = title == "sobremesa match" and version.isdecimal() and version not in map(str, range(VERSION))
-            raise BadMatch(self.number, "written by a newer version of the program" if newer
-                           else f"this is no saved match: the first line should be '{HEADER}'")  # fmt: skip
+            raise BadMatch(
+                self.number,
+                "written by a newer version of the program"
+                if newer
+                else f"this is no saved match: the first line should be '{HEADER}'",
+            )
         try:
             game = game_type(self.expect("game"))
             options = game.options_type.parse(self.expect("options"))

@@ -16,8 +16,15 @@ World = TypeVar("World")
 M = TypeVar("M", bound=Move)
 
 
-def best_move(moves: Sequence[M], budget: Budget, sample: Callable[[], World], play_out: Callable[[World, M], float],
-              favourite: M | None = None, head_start: float = 0.0, worlds_per_round: int = 12) -> M:  # fmt: skip
+def best_move(
+    moves: Sequence[M],
+    budget: Budget,
+    sample: Callable[[], World],
+    play_out: Callable[[World, M], float],
+    favourite: M | None = None,
+    head_start: float = 0.0,
+    worlds_per_round: int = 12,
+) -> M:
     """The move with the best total value over sampled worlds, as far as the budget reaches.
 
     `play_out` says what the world comes to be worth after the move, and leaves that world as it was. The favourite

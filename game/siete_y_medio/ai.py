@@ -13,8 +13,10 @@ HABITUAL_STANDS = Score(8)
 def player(level: Level, seed: int = 0) -> Player:
     """The computer player of that level."""
     players: dict[Level, type[Player]] = {
-        Level.APRENDIZ: Aprendiz, Level.HABITUAL: Habitual, Level.MAESTRO: Maestro,
-    }  # fmt: skip
+        Level.APRENDIZ: Aprendiz,
+        Level.HABITUAL: Habitual,
+        Level.MAESTRO: Maestro,
+    }
     return players[level](seed)
 
 

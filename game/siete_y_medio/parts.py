@@ -109,8 +109,11 @@ class Prize(StrEnum):
 
 
 _PERCENT = {
-    Prize.SEVEN_AND_FIGURE: 50, Prize.SAME_SUIT: 75, Prize.SEVEN_OF_OROS_AND_KING: 100, Prize.THREE_OR_MORE: 25,
-}  # fmt: skip
+    Prize.SEVEN_AND_FIGURE: 50,
+    Prize.SAME_SUIT: 75,
+    Prize.SEVEN_OF_OROS_AND_KING: 100,
+    Prize.THREE_OR_MORE: 25,
+}
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ from game.siete_y_medio.parts import (
     WentOver,
     is_seven_and_figure,
     score_of,
-)  # fmt: skip
+)
 from game.siete_y_medio.settlement import RoundResult, settle
 from game.siete_y_medio.statistics import Statistics, most_money_won, statistics
 from game.siete_y_medio.view import SieteYMedioView, legal_moves
@@ -130,16 +130,30 @@ class SieteYMedio(Game):
         self.rounds.append(result)
         self.money, self.bank_money = list(result.money), result.bank_money
         events: list[Event] = [
-            Settled(line.seat, line.score, line.bank_score, line.bet, line.case, line.prize, line.prize_amount,
-                    line.net, line.money)
-            for line in result.lines if line
-        ]  # fmt: skip
+            Settled(
+                line.seat,
+                line.score,
+                line.bank_score,
+                line.bet,
+                line.case,
+                line.prize,
+                line.prize_amount,
+                line.net,
+                line.money,
+            )
+            for line in result.lines
+            if line
+        ]
         if result.unpaid:
             events.append(BankBroke(result.unpaid))
-        events.append(RoundEnded(result.number, result.scores, result.bets, result.bank_score, result.money,
-                                 result.bank_money))  # fmt: skip
-        events += [Eliminated(seat, self.money[seat]) for seat in range(self.seats)
-                   if could_bet[seat] and not self.can_bet(seat)]  # fmt: skip
+        events.append(
+            RoundEnded(result.number, result.scores, result.bets, result.bank_score, result.money, result.bank_money)
+        )
+        events += [
+            Eliminated(seat, self.money[seat])
+            for seat in range(self.seats)
+            if could_bet[seat] and not self.can_bet(seat)
+        ]
         reason = self._end_reason(result)
         if reason is None:
             return events + self._start_round()

@@ -87,8 +87,15 @@ def prize_of(cards: Sequence[Card], premio3: str = ANY_KING) -> Prize | None:
     return Prize.SAME_SUIT if same_suit else Prize.SEVEN_AND_FIGURE
 
 
-def settle(number: int, hands: Sequence[Sequence[Card]], bets: Sequence[int], bank: Sequence[Card],
-           money: Sequence[int], bank_money: int, premio3: str = ANY_KING) -> RoundResult:  # fmt: skip
+def settle(
+    number: int,
+    hands: Sequence[Sequence[Card]],
+    bets: Sequence[int],
+    bank: Sequence[Card],
+    money: Sequence[int],
+    bank_money: int,
+    premio3: str = ANY_KING,
+) -> RoundResult:
     """S17, A6, A17: the bank takes in the lost bets, then pays the winners in the order of their seats."""
     bank_score = score_of(bank)
     scores = [score_of(hand) for hand in hands]
@@ -105,7 +112,20 @@ def settle(number: int, hands: Sequence[Sequence[Card]], bets: Sequence[int], ba
         paid = min(due, till)
         till -= paid
         net = paid if won else -bet
-        lines.append(Settlement(seat, score, bank_score, bet, case_of(score, bank_score), won, prize, prize_amount, net,
-                                due - paid, money[seat] + net))  # fmt: skip
+        lines.append(
+            Settlement(
+                seat,
+                score,
+                bank_score,
+                bet,
+                case_of(score, bank_score),
+                won,
+                prize,
+                prize_amount,
+                net,
+                due - paid,
+                money[seat] + net,
+            )
+        )
     new_money = tuple(line.money if line else kept for line, kept in zip(lines, money, strict=True))
     return RoundResult(number, tuple(map(tuple, hands)), tuple(bank), tuple(bets), tuple(lines), new_money, till)

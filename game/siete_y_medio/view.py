@@ -19,7 +19,7 @@ from game.siete_y_medio.parts import (
     Stand,
     score_of,
     unseen_cards,
-)  # fmt: skip
+)
 from game.siete_y_medio.settlement import RoundResult
 from game.siete_y_medio.statistics import Statistics, statistics
 

@@ -54,8 +54,11 @@ def bench(language: str, preset: str) -> None:
             times.append(milliseconds(lambda: found.extend(Search(state.setting, cells, rack).plays())))  # noqa: B023
             counts.append(len(found))
             quick.append(milliseconds(lambda: can_play(state.setting, cells, rack)))  # noqa: B023
-        print(f"{language}, {preset}, {blanks} blanks: median {median(times):.0f} ms, longest {max(times):.0f} ms, "
-              f"{median(counts):.0f} plays (most {max(counts)}); whether any: {median(quick):.1f} ms", flush=True)
+        print(
+            f"{language}, {preset}, {blanks} blanks: median {median(times):.0f} ms, longest {max(times):.0f} ms, "
+            f"{median(counts):.0f} plays (most {max(counts)}); whether any: {median(quick):.1f} ms",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -25,8 +25,11 @@ def duel(language: str, better: Level, worse: Level, matches: int) -> None:
         won += state.outcome.share(seat)
         points[0] += state.scores[seat]
         points[1] += state.scores[1 - seat]
-    print(f"{language}: {better} against {worse}: {Share(won, matches)}, points {points[0] / matches:.0f} to "
-          f"{points[1] / matches:.0f}, {(perf_counter() - started) / matches:.1f} s a match", flush=True)
+    print(
+        f"{language}: {better} against {worse}: {Share(won, matches)}, points {points[0] / matches:.0f} to "
+        f"{points[1] / matches:.0f}, {(perf_counter() - started) / matches:.1f} s a match",
+        flush=True,
+    )
 
 
 if __name__ == "__main__":

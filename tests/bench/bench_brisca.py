@@ -46,8 +46,10 @@ def speed(at_least: float) -> None:
         options, rng = BriscaOptions(jugadores=seats), Random(seats)
         plain = per_second(lambda o=options, r=rng: random_match(o, r), at_least)
         kept = per_second(lambda o=options, r=rng: kept_match(o, r), at_least)
-        print(f"{seats} players: {plain:7.0f} random matches a second; {kept:6.0f} with views, events and text",
-              flush=True)  # fmt: skip
+        print(
+            f"{seats} players: {plain:7.0f} random matches a second; {kept:6.0f} with views, events and text",
+            flush=True,
+        )
 
 
 @dataclass
@@ -86,8 +88,11 @@ def strength(deals: int, playouts: Sequence[int], first_seed: int) -> None:
     for seats, sides in SIDES.items():
         for strong, weak, number in rows:
             found = duel(strong, weak, seats, deals, number, first_seed)
-            print(f"{seats:<7}  {strong:8}  {weak:8}  {number:8}  {found.share!s:30}  {found.thinking * 1000:9.1f}"
-                  f"  {1 / sides:10.1%}", flush=True)  # fmt: skip
+            print(
+                f"{seats:<7}  {strong:8}  {weak:8}  {number:8}  {found.share!s:30}  {found.thinking * 1000:9.1f}"
+                f"  {1 / sides:10.1%}",
+                flush=True,
+            )
 
 
 def main() -> None:

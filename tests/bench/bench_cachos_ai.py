@@ -42,8 +42,11 @@ def main(matches: int) -> None:
     for seats in (2, 4, 6):
         for strong, weak in PAIRS:
             part, half = share(strong, weak, seats, matches)
-            print(f"{seats} players, one {strong} among {weak}: {matches} matches, won {part:.1%} ± {half:.1%} "
-                  f"(equal strength: {1 / seats:.1%})", flush=True)  # fmt: skip
+            print(
+                f"{seats} players, one {strong} among {weak}: {matches} matches, won {part:.1%} ± {half:.1%} "
+                f"(equal strength: {1 / seats:.1%})",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

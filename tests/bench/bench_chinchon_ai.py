@@ -49,8 +49,11 @@ def compare(strong: Level, weak: Level, seats: int, matches: int, extra: str = "
                 hands += 1
     share = won / matches
     half = 1.96 * sqrt(share * (1 - share) / matches)
-    print(f"{strong} among {seats - 1} × {weak} {extra}: {matches} matches, wins {share:.1%} ± {half:.1%} "
-          f"(even: {1 / seats:.0%}), {points / hands:+.2f} points a hand over {hands} hands", flush=True)  # fmt: skip
+    print(
+        f"{strong} among {seats - 1} × {weak} {extra}: {matches} matches, wins {share:.1%} ± {half:.1%} "
+        f"(even: {1 / seats:.0%}), {points / hands:+.2f} points a hand over {hands} hands",
+        flush=True,
+    )
 
 
 def bench_solver(hands: int = 5000) -> None:

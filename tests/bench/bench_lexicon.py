@@ -4,6 +4,7 @@ Size, load and lookup of each bank, and the three ways to walk one that a move g
 edges, dicts made node by node when first met, and the whole bank expanded into dicts beforehand. The walk lays
 every word that a rack of seven can form, as at one anchor of the board.
 """
+
 from __future__ import annotations
 
 import random
@@ -103,16 +104,20 @@ def walks(name: str, lexicon: Lexicon) -> None:
         }
         counts = {way() for way in ways.values()}
         assert len(counts) == 1, "the ways must find the same words"
-        print(f"  {blanks} blanks, {counts.pop()} words:",
-              ", ".join(f"{name} {timed(way):.1f} ms" for name, way in ways.items()))
+        print(
+            f"  {blanks} blanks, {counts.pop()} words:",
+            ", ".join(f"{name} {timed(way):.1f} ms" for name, way in ways.items()),
+        )
 
 
 def bench(name: str) -> None:
     """Print the figures of one bank."""
     data = (banks.FOLDER / f"{name}{banks.SUFFIX}").read_bytes()
     lexicon = Lexicon.from_bytes(data)
-    print(f"{name}: {len(lexicon):,} words, {len(data) / 1024:.0f} KB, "
-          f"loads in {timed(lambda: Lexicon.from_bytes(data)):.2f} ms")
+    print(
+        f"{name}: {len(lexicon):,} words, {len(data) / 1024:.0f} KB, "
+        f"loads in {timed(lambda: Lexicon.from_bytes(data)):.2f} ms"
+    )
     sample = sorted(set(random.Random(1).choices(list(banks.common(name.removesuffix(banks.COMMON))), k=20_000)))
     sample += [word[::-1] for word in sample]
     lookup = timed(lambda: [word in lexicon for word in sample])

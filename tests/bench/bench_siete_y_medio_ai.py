@@ -59,8 +59,10 @@ def bench_alone(rounds: int) -> None:
         if level is Level.MAESTRO:
             worths = [float(odds.worth([card], unseen_cards([card]))) for card in DECK_40]
             print(f"  maestro's own bets are worth {fmean((1500 if w > 0 else 100) * w for w in worths):+.1f} a round")
-        print(f"  {level:9} per unit {mean:+.2%} ± {half:.2%}, exact {float(exact):+.3%}: {verdict};"
-              f" own bets {own:+.1f} ± {own_half:.1f} a round; bank over {over / rounds:.2%}")  # fmt: skip
+        print(
+            f"  {level:9} per unit {mean:+.2%} ± {half:.2%}, exact {float(exact):+.3%}: {verdict};"
+            f" own bets {own:+.1f} ± {own_half:.1f} a round; bank over {over / rounds:.2%}"
+        )
 
 
 def bench_matches(matches: int) -> None:
@@ -99,8 +101,10 @@ def bench_speed() -> None:
             times.append(perf_counter() - start)
             moves = state.moves()
             state.apply(moves[int(rng.random() * len(moves))])
-    print(f"{len(times)} decisions of Maestro at tables of eight, nothing remembered:"
-          f" mean {fmean(times) * 1000:.0f} ms, longest {max(times) * 1000:.0f} ms")  # fmt: skip
+    print(
+        f"{len(times)} decisions of Maestro at tables of eight, nothing remembered:"
+        f" mean {fmean(times) * 1000:.0f} ms, longest {max(times) * 1000:.0f} ms"
+    )
 
 
 if __name__ == "__main__":

@@ -93,8 +93,9 @@ def idle(seconds: float) -> float:
         "print((time.process_time() - began) / float(sys.argv[2]) * 100)\n"
     )
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run([sys.executable, "-c", code, folder, str(seconds)], check=True, cwd=ROOT,
-                              capture_output=True, text=True)  # fmt: skip
+        done = subprocess.run(
+            [sys.executable, "-c", code, folder, str(seconds)], check=True, cwd=ROOT, capture_output=True, text=True
+        )
     return float(done.stdout.split()[-1])
 
 

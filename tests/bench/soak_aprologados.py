@@ -1,6 +1,6 @@
 """Self-play in every language: every word on the board in the bank, every score counted again by a second scorer.
 
-    python -m tests.bench.soak_aprologados [MATCHES] [LANGUAGE ...]
+python -m tests.bench.soak_aprologados [MATCHES] [LANGUAGE ...]
 """
 
 import sys
@@ -33,8 +33,11 @@ def soak(language: str, matches: int) -> None:
         ends[match.state.outcome.reason.name] += 1
         plays += sum(bool(turn.words) for turn in match.state.history)
         points += sum(match.state.outcome.points)
-    print(f"{language}: {matches} matches, {plays} words laid, {points / matches / 2:.0f} points a player, "
-          f"{dict(ends)}, {perf_counter() - started:.0f} s", flush=True)
+    print(
+        f"{language}: {matches} matches, {plays} words laid, {points / matches / 2:.0f} points a player, "
+        f"{dict(ends)}, {perf_counter() - started:.0f} s",
+        flush=True,
+    )
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Many random matches of every variant of Cachos with all invariants.
 
-    python -m tests.bench.soak_cachos [MATCHES]
+python -m tests.bench.soak_cachos [MATCHES]
 """
 
 import sys

@@ -1,6 +1,6 @@
 """A thousand random matches of each variant of Chinchón, with the invariants of its tests.
 
-    python -m tests.bench.soak_chinchon [MATCHES]
+python -m tests.bench.soak_chinchon [MATCHES]
 """
 
 import sys

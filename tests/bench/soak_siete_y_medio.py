@@ -1,6 +1,6 @@
 """A thousand random matches of every variant of Siete y Medio, with the invariants checked at every move.
 
-    python -m tests.bench.soak_siete_y_medio [MATCHES]
+python -m tests.bench.soak_siete_y_medio [MATCHES]
 """
 
 import os

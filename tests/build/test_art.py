@@ -50,7 +50,8 @@ def picture(name: str) -> Image.Image:
 @pytest.mark.parametrize("name", sample())
 def test_committed_png_is_what_the_code_draws(name: str) -> None:
     assert path_of(name).read_bytes() == render.draw(SPRITES[name]), (
-        f"assets/sprites/{name}.png is not what the code draws: run python build/art/make.py {name} and commit it")
+        f"assets/sprites/{name}.png is not what the code draws: run python build/art/make.py {name} and commit it"
+    )
 
 
 def test_every_sprite_is_drawn_and_nothing_else_lies_about() -> None:
@@ -83,7 +84,8 @@ def gaps(card: Image.Image, y: int) -> int:
     def inked(x: int) -> bool:
         pixel = card.getpixel((x, y))[:3]
         return sum(abs(a - b) for a, b in zip(pixel, frame, strict=True)) < sum(
-            abs(a - b) for a, b in zip(pixel, ivory, strict=True))
+            abs(a - b) for a, b in zip(pixel, ivory, strict=True)
+        )
 
     row = [inked(x) for x in range(INSET + 18, card.width - INSET - 18)]
     assert row[0] and row[-1]
@@ -142,6 +144,10 @@ def test_colours_are_reduced_without_losing_the_round_corner() -> None:
     again = Image.open(io.BytesIO(render.encode(reduced))).convert("RGBA")
     assert again.getpixel((0, 0))[3] == 0
     assert again.getpixel((32, 32)) == (0xC0, 0x30, 0x20, 255)
-    worst = max(abs(a - b) for a, b in zip(source.getchannel("A").get_flattened_data(),
-                                           again.getchannel("A").get_flattened_data(), strict=True))
+    worst = max(
+        abs(a - b)
+        for a, b in zip(
+            source.getchannel("A").get_flattened_data(), again.getchannel("A").get_flattened_data(), strict=True
+        )
+    )
     assert worst <= 20

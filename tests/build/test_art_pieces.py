@@ -13,12 +13,56 @@ SPRITES = ROOT / "assets" / "sprites"
 GAMES = ("chinchon", "siete_y_medio", "brisca", "cachos", "aprologados")
 CLOTHS = tuple(f"tables/cloth_{game}" for game in (*GAMES, "menu"))
 ICONS = (
-    "menu", "settings", "hint", "undo", "sound", "mute", "help", "statistics", "players", "play", "pause",
-    "back", "forward", "close", "check", "cross", "warning", "fullscreen", "sort", "log", "replay", "trash",
-    "lock", "unlock", "plus", "minus", "trophy", "robot", "person", "dice", "cards", "arena", "exit",
-    "continue", "eye", "eye_off", "shuffle", "recall", "direction_left", "direction_right", "turn_arrow",
-    "star", "globe", "music", "speed", "flag", "export", "import", "search",
-)  # fmt: skip
+    "menu",
+    "settings",
+    "hint",
+    "undo",
+    "sound",
+    "mute",
+    "help",
+    "statistics",
+    "players",
+    "play",
+    "pause",
+    "back",
+    "forward",
+    "close",
+    "check",
+    "cross",
+    "warning",
+    "fullscreen",
+    "sort",
+    "log",
+    "replay",
+    "trash",
+    "lock",
+    "unlock",
+    "plus",
+    "minus",
+    "trophy",
+    "robot",
+    "person",
+    "dice",
+    "cards",
+    "arena",
+    "exit",
+    "continue",
+    "eye",
+    "eye_off",
+    "shuffle",
+    "recall",
+    "direction_left",
+    "direction_right",
+    "turn_arrow",
+    "star",
+    "globe",
+    "music",
+    "speed",
+    "flag",
+    "export",
+    "import",
+    "search",
+)
 TILE_FACES = (*string.ascii_uppercase, "N_TILDE", "CH", "LL", "RR", "TS", "TX", "TZ")
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512, 1024)
 OPAQUE = ("tables/cloth", "tables/wood", "tables/paper", "boards/")
@@ -69,8 +113,7 @@ def luminance(picture: Image.Image) -> float:
 
     histogram = picture.convert("RGB").histogram()
     means = [
-        sum(linear(value) * histogram[band * 256 + value] for value in range(256))
-        / (picture.width * picture.height)
+        sum(linear(value) * histogram[band * 256 + value] for value in range(256)) / (picture.width * picture.height)
         for band in range(3)
     ]
     return 0.2126 * means[0] + 0.7152 * means[1] + 0.0722 * means[2]
@@ -104,8 +147,7 @@ def seam(picture: Image.Image, lag: int) -> tuple[float, float]:
     wide = Image.new("RGB", (2 * width, height))
     wide.paste(picture.convert("RGB"), (0, 0))
     wide.paste(picture.convert("RGB"), (width, 0))
-    steps = [step(wide.crop((x, 0, x + 1, height)), wide.crop((x + lag, 0, x + lag + 1, height)))
-             for x in range(width)]  # fmt: skip
+    steps = [step(wide.crop((x, 0, x + 1, height)), wide.crop((x + lag, 0, x + lag + 1, height))) for x in range(width)]
     means = [sum(steps[x : x + lag]) / lag for x in range(width - lag + 1)]
     return means[-1], max(means[: width - 2 * lag])
 

@@ -1,4 +1,5 @@
 """The makers of the word banks, on small pieces of what their packages hold."""
+
 from __future__ import annotations
 
 import importlib.util
@@ -59,8 +60,20 @@ lexicons = module("lexicons")
 
 def test_basque_stems_get_their_suffixes_and_plain_second_ones() -> None:
     words = basque.hunspell_words(STEMS, AFFIXES, "abdehiklmnorstuz", 15)
-    assert words == {"mendi", "mendia", "mendietan", "mendietatik", "hartuko", "du", "dula", "badu", "badula", "baitu",
-                     "baitula", "bai"}
+    assert words == {
+        "mendi",
+        "mendia",
+        "mendietan",
+        "mendietatik",
+        "hartuko",
+        "du",
+        "dula",
+        "badu",
+        "badula",
+        "baitu",
+        "baitula",
+        "bai",
+    }
 
 
 def test_basque_forms_are_cut_to_the_board() -> None:

@@ -20,11 +20,29 @@ from sounds.recipes.chimes import bar, pitch, pluck  # noqa: E402
 from sounds.synth import RATE  # noqa: E402
 
 VARIANTS = {
-    "card_deal": 4, "card_play": 4, "card_flip": 2, "cards_gather": 2, "cards_shuffle": 0,
-    "chip": 4, "chips_pile": 0, "tile": 4, "tiles_shuffle": 0,
-    "dice_shake": 2, "dice_throw": 3, "die": 3, "cup_down": 2, "cup_lift": 0,
-    "right": 0, "wrong": 0, "win": 0, "lose": 0, "turn": 0, "bell": 0, "chinchon": 0, "click": 2,
-}  # fmt: skip
+    "card_deal": 4,
+    "card_play": 4,
+    "card_flip": 2,
+    "cards_gather": 2,
+    "cards_shuffle": 0,
+    "chip": 4,
+    "chips_pile": 0,
+    "tile": 4,
+    "tiles_shuffle": 0,
+    "dice_shake": 2,
+    "dice_throw": 3,
+    "die": 3,
+    "cup_down": 2,
+    "cup_lift": 0,
+    "right": 0,
+    "wrong": 0,
+    "win": 0,
+    "lose": 0,
+    "turn": 0,
+    "bell": 0,
+    "chinchon": 0,
+    "click": 2,
+}
 NAMES = sorted(
     name
     for stem, count in VARIANTS.items()

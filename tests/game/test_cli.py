@@ -36,8 +36,9 @@ def figures(capsys, *words):
 
 class TestPlay:
     def test_figures(self, capsys):
-        told = figures(capsys, "--seats", "maestro,aprendiz,maestro,aprendiz", "--matches", "3", "--seed", "7",
-                       "--playouts", "6")  # fmt: skip
+        told = figures(
+            capsys, "--seats", "maestro,aprendiz,maestro,aprendiz", "--matches", "3", "--seed", "7", "--playouts", "6"
+        )
         assert told["game"] == "brisca"
         assert told["options"] == str(BriscaOptions())
         assert told["seats"] == ["maestro", "aprendiz"] * 2
@@ -57,8 +58,9 @@ class TestPlay:
 
     def test_is_repeatable_and_depends_on_the_seed(self, capsys):
         def points(seed):
-            return figures(capsys, "--seats", "maestro,aprendiz", "--matches", "4", "--seed", seed,
-                           "--playouts", "4")["points"]  # fmt: skip
+            return figures(capsys, "--seats", "maestro,aprendiz", "--matches", "4", "--seed", seed, "--playouts", "4")[
+                "points"
+            ]
 
         assert points("1") == points("1") != points("2")
 

@@ -1,7 +1,7 @@
 """Another copy of the program, for the tests: plays in a folder and reports every move once it is stored.
 
-    python -m tests.saves.copy_of_the_program FOLDER play      new matches, one after another
-    python -m tests.saves.copy_of_the_program FOLDER hold N    opens match N and waits for a line
+python -m tests.saves.copy_of_the_program FOLDER play      new matches, one after another
+python -m tests.saves.copy_of_the_program FOLDER hold N    opens match N and waits for a line
 """
 
 import sys

@@ -22,7 +22,7 @@ def test_a_match_is_there_again_move_by_move(store, clock):
         store.matches.record(number, match)
     with reopened(store, clock) as again:
         assert again.notices == []
-        line, = again.matches.unfinished()
+        (line,) = again.matches.unfinished()
         assert (line.id, line.game, line.moves, line.in_use) == (number, "brisca", 7, False)
         assert line.seats == match.seats
         assert line.options == str(match.options)
@@ -72,7 +72,7 @@ def test_the_last_move_ends_the_match_in_its_own_transaction(store):
         play(match, 1)
         store.matches.record(number, match)
     assert store.matches.unfinished() == []
-    line, = store.matches.finished()
+    (line,) = store.matches.finished()
     outcome = match.state.outcome
     assert line.result.winners == outcome.winners
     assert line.result.points == outcome.points
@@ -99,7 +99,7 @@ def test_finish_without_a_last_move(store):
     reason = play(new_match()).state.outcome.reason
     number = store.matches.create(match)
     store.matches.finish(number, Outcome((1,), reason, (0, 7)))
-    line, = store.matches.finished()
+    (line,) = store.matches.finished()
     assert (line.result.winners, line.result.points) == ((1,), (0, 7))
 
 
@@ -145,17 +145,20 @@ def test_two_stores_do_not_open_the_same_match(store, clock):
     assert {line.id: line.in_use for line in store.matches.unfinished()} == {number: False, own: False}
 
 
-@pytest.mark.parametrize("harm", [
-    "UPDATE moves SET text = 'X9' WHERE number = 2",
-    "UPDATE moves SET seat = 1 - seat WHERE number = 2",
-    "UPDATE moves SET text = CAST(x'ff00fe' AS TEXT) WHERE number = 2",
-    "DELETE FROM moves WHERE number = 2",
-    "DELETE FROM moves WHERE number = 4",
-    "UPDATE matches SET options = 'jugadores=99'",
-    "UPDATE matches SET seed = 'seven'",
-    "DELETE FROM seats WHERE seat = 1",
-    "UPDATE seats SET level = 'dios' WHERE seat = 1",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "UPDATE moves SET text = 'X9' WHERE number = 2",
+        "UPDATE moves SET seat = 1 - seat WHERE number = 2",
+        "UPDATE moves SET text = CAST(x'ff00fe' AS TEXT) WHERE number = 2",
+        "DELETE FROM moves WHERE number = 2",
+        "DELETE FROM moves WHERE number = 4",
+        "UPDATE matches SET options = 'jugadores=99'",
+        "UPDATE matches SET seed = 'seven'",
+        "DELETE FROM seats WHERE seat = 1",
+        "UPDATE seats SET level = 'dios' WHERE seat = 1",
+    ],
+)
 def test_a_damaged_match_is_set_aside_and_the_others_are_untouched(store, clock, harm):
     match = play(new_match(), 5)
     bad = store.matches.create(match)

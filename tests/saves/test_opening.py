@@ -102,12 +102,15 @@ def test_a_folder_that_cannot_be_made(tmp_path, clock):
     assert (tmp_path / "file").read_text() == "in the way"
 
 
-@pytest.mark.parametrize(("error", "fault"), [
-    (sqlite3.SQLITE_FULL, FaultKind.FULL),
-    (sqlite3.SQLITE_READONLY, FaultKind.READ_ONLY),
-    (sqlite3.SQLITE_BUSY, FaultKind.BUSY),
-    (sqlite3.SQLITE_IOERR, FaultKind.OTHER),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("error", "fault"),
+    [
+        (sqlite3.SQLITE_FULL, FaultKind.FULL),
+        (sqlite3.SQLITE_READONLY, FaultKind.READ_ONLY),
+        (sqlite3.SQLITE_BUSY, FaultKind.BUSY),
+        (sqlite3.SQLITE_IOERR, FaultKind.OTHER),
+    ],
+)
 def test_a_disk_that_takes_nothing_still_shows_what_it_has(tmp_path, clock, monkeypatch, error, fault):
     texts = filled(tmp_path, clock, 4)
     before = (tmp_path / FILE).read_bytes()
@@ -193,8 +196,16 @@ def nothing(data):
     return b""
 
 
-DAMAGES = [(truncated, 0), (cut_in_a_page, 55), (noise_in_the_middle, 60), (noise_at_the_start, 120),
-           (zeroes_at_the_start, 120), (header_only, 0), (not_a_database, 0), (nothing, 0)]  # fmt: skip
+DAMAGES = [
+    (truncated, 0),
+    (cut_in_a_page, 55),
+    (noise_in_the_middle, 60),
+    (noise_at_the_start, 120),
+    (zeroes_at_the_start, 120),
+    (header_only, 0),
+    (not_a_database, 0),
+    (nothing, 0),
+]
 
 
 @pytest.mark.parametrize(("damage", "at_least"), DAMAGES)
@@ -203,7 +214,7 @@ def test_a_damaged_file_is_set_aside_and_read_as_far_as_it_goes(tmp_path, clock,
     broken = damage(data)
     (tmp_path / FILE).write_bytes(broken)
     with Store.open(tmp_path, clock) as store:
-        notice, = store.notices
+        (notice,) = store.notices
         assert notice.kind is NoticeKind.DAMAGED_FILE and notice.why
         assert notice.file.parent == tmp_path and "damaged-20" in notice.file.name
         assert notice.file.read_bytes() == broken
@@ -341,7 +352,8 @@ def test_a_file_of_a_newer_version_stays_untouched(tmp_path, clock):
 
 def test_there_is_a_file_of_every_released_version():
     assert sorted(path.name for path in VERSIONS.iterdir()) == [
-        f"v{number + 1}.sql" for number in range(len(schema.MIGRATIONS))]  # fmt: skip
+        f"v{number + 1}.sql" for number in range(len(schema.MIGRATIONS))
+    ]
 
 
 @pytest.mark.parametrize("dump", sorted(VERSIONS.iterdir()), ids=lambda path: path.stem)
@@ -352,7 +364,7 @@ def test_files_of_every_version_are_brought_to_ours(tmp_path, clock, dump):
         assert kinds(store) == []
         assert store._database.row("PRAGMA user_version")[0] == len(schema.MIGRATIONS)
         assert [person.name for person in store.players.recent()] == ["Iker", "Ana"]
-        line, = store.matches.unfinished()
+        (line,) = store.matches.unfinished()
         assert len(store.matches.load(line.id).moves) == 5
         assert store.statistics.of(store.players.find("ana").id, "brisca").played == 1
         assert store.settings.load().volume == 33
@@ -361,8 +373,11 @@ def test_files_of_every_version_are_brought_to_ours(tmp_path, clock, dump):
 
 def test_a_step_to_a_later_version_keeps_everything(tmp_path, clock, monkeypatch):
     texts = filled(tmp_path, clock, 5)
-    later = (*schema.MIGRATIONS, "ALTER TABLE players ADD COLUMN colour TEXT NOT NULL DEFAULT 'red';\n"
-             "    CREATE TABLE cups (id INTEGER PRIMARY KEY)")  # fmt: skip
+    later = (
+        *schema.MIGRATIONS,
+        "ALTER TABLE players ADD COLUMN colour TEXT NOT NULL DEFAULT 'red';\n"
+        "    CREATE TABLE cups (id INTEGER PRIMARY KEY)",
+    )
     monkeypatch.setattr(schema, "MIGRATIONS", later)
     with Store.open(tmp_path, clock) as store:
         assert kinds(store) == [] and sound(store, texts) == 5

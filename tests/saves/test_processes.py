@@ -15,8 +15,13 @@ ROOT = Path(__file__).parents[2]
 
 @contextmanager
 def copy_of_the_program(folder, *what):
-    process = subprocess.Popen([sys.executable, "-m", "tests.saves.copy_of_the_program", str(folder), *what],
-                               cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # fmt: skip
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.saves.copy_of_the_program", str(folder), *what],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     try:
         yield process
     finally:

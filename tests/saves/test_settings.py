@@ -14,14 +14,32 @@ def test_settings_last(store, clock):
         assert other.settings.load() == changed
         other.settings.change(volume=31)
     assert store.settings.change(fullscreen=True) == Settings(
-        language="eu", sound=False, volume=31, trick_pause="click", thinking_seconds=0.5, text_scale=150,
-        animation="off", fullscreen=True)  # fmt: skip
+        language="eu",
+        sound=False,
+        volume=31,
+        trick_pause="click",
+        thinking_seconds=0.5,
+        text_scale=150,
+        animation="off",
+        fullscreen=True,
+    )
 
 
-@pytest.mark.parametrize("wrong", [
-    {"volume": 101}, {"volume": 1.5}, {"language": "fr"}, {"text_scale": 110}, {"sound": "yes"}, {"nonsense": 1},
-    {"thinking_seconds": 9}, {"thinking_seconds": float("nan")}, {"trick_pause": "later"}, {"card_back": 4},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"volume": 101},
+        {"volume": 1.5},
+        {"language": "fr"},
+        {"text_scale": 110},
+        {"sound": "yes"},
+        {"nonsense": 1},
+        {"thinking_seconds": 9},
+        {"thinking_seconds": float("nan")},
+        {"trick_pause": "later"},
+        {"card_back": 4},
+    ],
+)
 def test_values_out_of_range_are_refused_whole(store, wrong):
     with pytest.raises(ValueError, match=next(iter(wrong))):
         store.settings.change(sound=False, **wrong) if "sound" not in wrong else store.settings.change(**wrong)
@@ -50,9 +68,17 @@ def test_the_last_set_up_is_offered_again(store):
     assert store.settings.setup("brisca") is None
 
 
-@pytest.mark.parametrize(("value", "language"), [
-    ("eu_ES.UTF-8", "eu"), ("en_GB", "en"), ("es_MX.UTF-8", "es"), ("fr_FR.UTF-8", "es"), ("C", "es"), ("", "es"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("value", "language"),
+    [
+        ("eu_ES.UTF-8", "eu"),
+        ("en_GB", "en"),
+        ("es_MX.UTF-8", "es"),
+        ("fr_FR.UTF-8", "es"),
+        ("C", "es"),
+        ("", "es"),
+    ],
+)
 def test_the_language_begins_as_the_system_s(monkeypatch, value, language):
     for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
         monkeypatch.delenv(name, raising=False)

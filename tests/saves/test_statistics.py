@@ -59,7 +59,9 @@ def test_rankings(store):
     assert names(Order.MEAN_POINTS) == [("Ana", True), ("Iker", True)]
     levels = store.statistics.computer_ranking("brisca")
     assert [(tally.level, tally.played, tally.won) for tally in levels] == [
-        (Level.MAESTRO, 3, 2), (Level.APRENDIZ, 2, 0)]  # fmt: skip
+        (Level.MAESTRO, 3, 2),
+        (Level.APRENDIZ, 2, 0),
+    ]
     store.players.remove(store.players.find("Ana").id)
     assert names(Order.WIN_PERCENTAGE) == [("Iker", True)]
 

@@ -53,8 +53,9 @@ class Driver:
     def type(self, text: str) -> None:
         """Type a text."""
         for char in text:
-            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=ord(char) if ord(char) < 128 else 0, mod=0,
-                                           unicode=char, scancode=0))  # fmt: skip
+            pygame.event.post(
+                pygame.Event(pygame.KEYDOWN, key=ord(char) if ord(char) < 128 else 0, mod=0, unicode=char, scancode=0)
+            )
             pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=char))
         self.step()
 

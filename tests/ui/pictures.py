@@ -1,6 +1,6 @@
 """Small pictures of every scene, to notice when one changes that should not.
 
-    python -m tests.ui.pictures [part of a name]     takes them anew; look at them before committing
+python -m tests.ui.pictures [part of a name]     takes them anew; look at them before committing
 """
 
 import os

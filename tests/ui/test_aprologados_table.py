@@ -63,8 +63,11 @@ def tile_at(table, face):
 def best(table):
     """The play of most points without blanks: where each tile goes."""
     view = table.view
-    found = [lay for lay in plays(table.setting, view.board, tuple(sorted(view.rack)))
-             if not any(face.isupper() for face in lay.faces)]  # fmt: skip
+    found = [
+        lay
+        for lay in plays(table.setting, view.board, tuple(sorted(view.rack)))
+        if not any(face.isupper() for face in lay.faces)
+    ]
     return max(found, key=lambda lay: score(table.setting, view.board, lay, 7).points)
 
 

@@ -28,8 +28,13 @@ def until_turn(driver, table):
 
 def at(driver, condition, obligo=None, seats=FOUR):
     """A table at which the match has come to seat 0 and to something."""
-    table = played(driver.app, f"jugadores={len(seats)}", lambda state: state.turn == 0 and condition(state),
-                   seats=seats, obligo=obligo)  # fmt: skip
+    table = played(
+        driver.app,
+        f"jugadores={len(seats)}",
+        lambda state: state.turn == 0 and condition(state),
+        seats=seats,
+        obligo=obligo,
+    )
     driver.wait(lambda: table.can_act)
     return table
 

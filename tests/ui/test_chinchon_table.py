@@ -380,8 +380,12 @@ def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
 @pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 720), (3840, 2160)])
 def test_four_players_with_48_cards_and_comodines_fit(driver, size):
     driver.app.settings = driver.app.store.settings.change(auto_lay_off=True)
-    table = sitting(driver, "jugadores=4 baraja=48 comodines=2", "O1 O2 O3 B5 B6 B7 JK1 E12",
-                    seats=[*THREE, Seat("Eva", Level.APRENDIZ)])  # fmt: skip
+    table = sitting(
+        driver,
+        "jugadores=4 baraja=48 comodines=2",
+        "O1 O2 O3 B5 B6 B7 JK1 E12",
+        seats=[*THREE, Seat("Eva", Level.APRENDIZ)],
+    )
     pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     driver.step()

@@ -24,8 +24,15 @@ class Program:
     def __init__(self, folder: Path) -> None:
         environment = {**os.environ, "SOBREMESA_DATA": str(folder), "LC_ALL": "es_ES.UTF-8", "PYTHONPATH": ""}
         environment.pop("DISPLAY", None)
-        self.process = subprocess.Popen([sys.executable, "main.py", "consola"], cwd=ROOT, env=environment, text=True,
-                                        encoding="utf-8", stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # fmt: skip
+        self.process = subprocess.Popen(
+            [sys.executable, "main.py", "consola"],
+            cwd=ROOT,
+            env=environment,
+            text=True,
+            encoding="utf-8",
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
 
     def call(self, line: str) -> list[tuple[str, list]]:
         """The facts of an answer; fails if the call did."""
@@ -61,8 +68,16 @@ def start():
 def script(folder: Path, *lines: str, arguments: tuple[str, ...] = ("consola",)) -> subprocess.CompletedProcess:
     environment = {**os.environ, "SOBREMESA_DATA": str(folder), "LC_ALL": "es_ES.UTF-8"}
     environment.pop("DISPLAY", None)
-    return subprocess.run([sys.executable, "main.py", *arguments], cwd=ROOT, env=environment, encoding="utf-8",
-                          input="\n".join(lines), capture_output=True, timeout=120, check=False)  # fmt: skip
+    return subprocess.run(
+        [sys.executable, "main.py", *arguments],
+        cwd=ROOT,
+        env=environment,
+        encoding="utf-8",
+        input="\n".join(lines),
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
 
 
 def test_a_piped_script_of_a_whole_match_reaches_the_histories(tmp_path):
@@ -70,14 +85,22 @@ def test_a_piped_script_of_a_whole_match_reaches_the_histories(tmp_path):
     done = script(
         tmp_path,
         "% a match by hand",
-        "establecer_opcion(reparto,manual).", "iniciar_partida(ana,jon).",
-        "asignar_fichas(ana,[c,a,m,i,n,o,s]).", "asignar_fichas(jon,[a,e,i,o,u,l,s]).",
-        "formar_palabra(ana,horizontal,8,4,caminos).", "asignar_fichas(ana,[t,r,t,r,e,e,?]).",
-        "formar_palabra(jon,vertical,8,10,sol).", "asignar_fichas(jon,[z,z]).",
+        "establecer_opcion(reparto,manual).",
+        "iniciar_partida(ana,jon).",
+        "asignar_fichas(ana,[c,a,m,i,n,o,s]).",
+        "asignar_fichas(jon,[a,e,i,o,u,l,s]).",
+        "formar_palabra(ana,horizontal,8,4,caminos).",
+        "asignar_fichas(ana,[t,r,t,r,e,e,?]).",
+        "formar_palabra(jon,vertical,8,10,sol).",
+        "asignar_fichas(jon,[z,z]).",
         "asignar_fichas(jon,[z,a]).",
-        "pasar_turno(ana).", "pasar_turno(jon).", "pasar_turno(ana).", "pasar_turno(jon).",
-        "ver_historial(ana).", "ver_ranking.",
-    )  # fmt: skip
+        "pasar_turno(ana).",
+        "pasar_turno(jon).",
+        "pasar_turno(ana).",
+        "pasar_turno(jon).",
+        "ver_historial(ana).",
+        "ver_ranking.",
+    )
     assert done.returncode == 1, "one call failed"
     assert done.stdout.count("true.") == 14 and done.stdout.count("false.") == 1
     assert "error('La ficha z no está entre las que quedan por repartir.')." in done.stdout
@@ -90,13 +113,22 @@ def test_a_piped_script_of_a_whole_match_reaches_the_histories(tmp_path):
     again = script(tmp_path, "ver_historial(jon).", "ver_opcion(reparto).")
     assert again.returncode == 0
     assert again.stdout.splitlines() == [
-        "historial(jon,victorias(0),derrotas(1),maxima(5),media(5.0)).", "true.",
-        "opcion(reparto,manual).", "true."]  # fmt: skip
+        "historial(jon,victorias(0),derrotas(1),maxima(5),media(5.0)).",
+        "true.",
+        "opcion(reparto,manual).",
+        "true.",
+    ]
 
 
 def test_a_match_goes_on_in_the_next_run(tmp_path):
-    script(tmp_path, "establecer_opcion(nivel,aprendiz).", "iniciar_partida(ana).", "pasar_turno(ana).", "salir.",
-           "no_call.")  # fmt: skip
+    script(
+        tmp_path,
+        "establecer_opcion(nivel,aprendiz).",
+        "iniciar_partida(ana).",
+        "pasar_turno(ana).",
+        "salir.",
+        "no_call.",
+    )
     done = script(tmp_path, "ver_resumen.", "abandonar_partida(ana).", "mostrar_puntuacion.")
     assert "turno(1,ana,pasar,0," in done.stdout and "turno(2,ordenador," in done.stdout
     assert done.stdout.rstrip().endswith("error('No hay ninguna partida iniciada.').\nfalse.")
@@ -176,9 +208,16 @@ def test_the_reto_two_copies_play_each_other_by_hand(tmp_path, start):
             break
     if any(name in ("jugada", "pasa") and args[0] == "ordenador" for name, args in pending):
         last = next(fact for fact in pending if fact[0] in ("jugada", "pasa") and fact[1][0] == "ordenador")
-        relay = "pasar_turno(rival)." if last[0] == "pasa" else (
-            f"formar_palabra(rival,{last[1][1]},{last[1][2]},{last[1][3]},"
-            + "[" + ",".join(f"'{face}'" for face in last[1][4]) + "]).")  # fmt: skip
+        relay = (
+            "pasar_turno(rival)."
+            if last[0] == "pasa"
+            else (
+                f"formar_palabra(rival,{last[1][1]},{last[1][2]},{last[1][3]},"
+                + "["
+                + ",".join(f"'{face}'" for face in last[1][4])
+                + "])."
+            )
+        )
         told = programs[1 - turn].call(relay)
         ended[1 - turn] |= any(name == "fin" for name, _ in told)
     assert ended == [True, True], "both say that it is over"
@@ -205,12 +244,18 @@ def test_word_banks_are_added_listed_played_and_removed(tmp_path):
     assert "con guion: sub-director" in added.stdout
     assert script(tmp_path, arguments=("diccionario", "list")).stdout == "mio\tcastellano\n"
     played = script(
-        tmp_path, "establecer_opcion(idioma,euskera).", "establecer_opcion(diccionario,mio).",
-        "establecer_opcion(idioma,castellano).", "establecer_opcion(diccionario,mio).",
-        "establecer_opcion(reparto,manual).", "iniciar_partida(ana,jon).",
-        "asignar_fichas(ana,[c,a,s,a,e,s,o]).", "asignar_fichas(jon,[c,a,s,a,e,s,o]).",
-        "formar_palabra(ana,horizontal,8,8,cosa).", "formar_palabra(ana,horizontal,8,8,casa).",
-    )  # fmt: skip
+        tmp_path,
+        "establecer_opcion(idioma,euskera).",
+        "establecer_opcion(diccionario,mio).",
+        "establecer_opcion(idioma,castellano).",
+        "establecer_opcion(diccionario,mio).",
+        "establecer_opcion(reparto,manual).",
+        "iniciar_partida(ana,jon).",
+        "asignar_fichas(ana,[c,a,s,a,e,s,o]).",
+        "asignar_fichas(jon,[c,a,s,a,e,s,o]).",
+        "formar_palabra(ana,horizontal,8,8,cosa).",
+        "formar_palabra(ana,horizontal,8,8,casa).",
+    )
     assert played.stdout.count("false.") == 2, "of another language; cosa is not in it"
     assert "«cosa» no está en el diccionario." in played.stdout
     assert "jugada(ana,horizontal,8,8,[c,a,s,a],6)." in played.stdout

@@ -418,9 +418,15 @@ def box(pose, ratio):
     return rect
 
 
-@pytest.mark.parametrize(("amount", "plain", "with_sign"), [
-    (0, "0", "0"), (4500, "4500", "+4500"), (-300, "−300", "−300"), (100000, "100\u00a0000", "+100\u00a0000"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("amount", "plain", "with_sign"),
+    [
+        (0, "0", "0"),
+        (4500, "4500", "+4500"),
+        (-300, "−300", "−300"),
+        (100000, "100\u00a0000", "+100\u00a0000"),
+    ],
+)
 def test_amounts_as_they_are_written(driver, amount, plain, with_sign):
     assert figure(driver.app, amount) == plain
     assert signed(driver.app, amount) == with_sign

@@ -19,7 +19,7 @@ from game.aprologados.parts import (
     Reason,
     Turn,
     details_of,
-)  # fmt: skip
+)
 from game.aprologados.rules import Aprologados
 from game.aprologados.scoring import placed_by
 from game.aprologados.setting import Setting, setting_of
@@ -227,9 +227,14 @@ class AprologadosTable(TableScene):
         self.focus.add(Target("board", lambda: self.places.frame.inflate(-8, -8), self.fingers.start_writing))
         for number, tile in enumerate(self.tray.rack):
             key = self.key(tile)
-            self.focus.add(Target(f"rack:{number}", lambda k=key: self._piece_rect(k),
-                                  lambda t=tile: self.fingers.pick(t),
-                                  lambda k=key: k in self.stage.pieces))  # fmt: skip
+            self.focus.add(
+                Target(
+                    f"rack:{number}",
+                    lambda k=key: self._piece_rect(k),
+                    lambda t=tile: self.fingers.pick(t),
+                    lambda k=key: k in self.stage.pieces,
+                )
+            )
         self.focus.restore(had)
 
     def _piece_rect(self, key: str) -> pygame.Rect:
@@ -318,8 +323,10 @@ class AprologadosTable(TableScene):
             self.faulty = {square for word in shown.words if not word.valid for square in word.squares}
 
     def refuse(self, error: IllegalMove) -> None:
-        details = {name: value.upper() if name in ("word", "whole", "tile") and isinstance(value, str) else value
-                   for name, value in error.details.items()}  # fmt: skip
+        details = {
+            name: value.upper() if name in ("word", "whole", "tile") and isinstance(value, str) else value
+            for name, value in error.details.items()
+        }
         super().refuse(IllegalMove(error.reason, **details))
 
     def recall(self) -> None:
@@ -339,8 +346,13 @@ class AprologadosTable(TableScene):
         """Let the turn go, after a question."""
         left = 4 - self.seen.passes
         text = self.say("aprologados.window.pass_ends") if left == 1 else self.say("aprologados.window.pass_sure")
-        ask(self.app, self.say("aprologados.window.pass"), text, self.say("aprologados.window.pass"),
-            lambda: self._give_turn(Pass()))  # fmt: skip
+        ask(
+            self.app,
+            self.say("aprologados.window.pass"),
+            text,
+            self.say("aprologados.window.pass"),
+            lambda: self._give_turn(Pass()),
+        )
 
     def _give_turn(self, move: Move) -> None:
         self.fingers.forget()
@@ -364,8 +376,13 @@ class AprologadosTable(TableScene):
         if self.viewer is None or self.state.turn != self.viewer or self.script.busy:
             self.tell(self.say("common.not_your_turn"))
             return
-        ask(self.app, self.say("aprologados.window.abandon"), self.say("aprologados.window.abandon_sure"),
-            self.say("aprologados.window.abandon"), lambda: self._give_turn(Abandon()))  # fmt: skip
+        ask(
+            self.app,
+            self.say("aprologados.window.abandon"),
+            self.say("aprologados.window.abandon_sure"),
+            self.say("aprologados.window.abandon"),
+            lambda: self._give_turn(Abandon()),
+        )
 
     def look_up(self) -> None:
         """Look a word up."""
@@ -429,8 +446,7 @@ class AprologadosTable(TableScene):
             self._over_square(surface, "tiles/invalid", square, 0)
         if self.preview is not None and self.preview.move is not None and not self.fingers.dragging:
             good = self.preview.legal
-            self._badge(surface, max(self.tray.placed), self.preview.points,
-                        colours.GREEN if good else colours.RED)  # fmt: skip
+            self._badge(surface, max(self.tray.placed), self.preview.points, colours.GREEN if good else colours.RED)
         elif self.lit is not None and not self.tray.placed:
             self._badge(surface, self.lit.words[0].squares[-1], self.lit.points, (24, 92, 84))
 
@@ -456,8 +472,10 @@ class AprologadosTable(TableScene):
     def result_lines(self) -> list[tuple[str, str]]:
         outcome = self.state.outcome
         assert outcome is not None
-        lines = [(who.name, self.say("aprologados.window.points", n=points))
-                 for who, points in zip(self.match.seats, outcome.points, strict=True)]  # fmt: skip
+        lines = [
+            (who.name, self.say("aprologados.window.points", n=points))
+            for who, points in zip(self.match.seats, outcome.points, strict=True)
+        ]
         best = max((turn for turn in self.state.history if turn.words), key=lambda turn: turn.points, default=None)
         if best is not None:
             what = self.say("aprologados.window.best_play", name=self.match.seats[best.seat].name)

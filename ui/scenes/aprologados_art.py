@@ -40,8 +40,11 @@ def tile_sprite(app: "App", tiles: TileSet, tile: str) -> str:
         image = app.sprites.get(f"tiles/{face_name(tile)}", size).copy()
         figure = app.sprites.get(f"tiles/value_{value}", (round(size[0] * VALUE_SHARE),) * 2)
         x = VALUE_AT[0] - (0.05 if value > 9 else 0)
-        image.blit(figure, figure.get_rect(center=(round(size[0] * x), round(size[1] * VALUE_AT[1]))),
-                   special_flags=PREMULTIPLIED)  # fmt: skip
+        image.blit(
+            figure,
+            figure.get_rect(center=(round(size[0] * x), round(size[1] * VALUE_AT[1]))),
+            special_flags=PREMULTIPLIED,
+        )
         return image
 
     app.sprites.paint(name, painter)
@@ -64,8 +67,12 @@ class Places:
 
     def square(self, number: int, size: int) -> pygame.Rect:
         """The place of a square."""
-        return pygame.Rect(self.squares.left + number % size * self.cell, self.squares.top + number // size * self.cell,
-                           self.cell, self.cell)  # fmt: skip
+        return pygame.Rect(
+            self.squares.left + number % size * self.cell,
+            self.squares.top + number // size * self.cell,
+            self.cell,
+            self.cell,
+        )
 
     def square_at(self, position: tuple[int, int], size: int) -> int | None:
         """The square under a point."""
@@ -110,8 +117,16 @@ def _paint_board(app: "App", layout: Layout, wanted: tuple[int, int]) -> pygame.
         key = f"aprologados.mark.{'D' if mark == '+' else mark}"
         if app.knows(key):
             units = min(cell * 0.36 / m.unit, 26) / m.text_scale
-            paint.text(image, app.say(key), (rect.centerx, rect.top + cell * 0.77), units, "bold",
-                       colours.IVORY, "center", shadow=True)  # fmt: skip
+            paint.text(
+                image,
+                app.say(key),
+                (rect.centerx, rect.top + cell * 0.77),
+                units,
+                "bold",
+                colours.IVORY,
+                "center",
+                shadow=True,
+            )
     frame = slice_nine(app.sprites.source("boards/frame"), wanted, 39, border)
     image.blit(frame, (0, 0), special_flags=PREMULTIPLIED)
     for number in range(layout.size):

@@ -14,7 +14,7 @@ from game.aprologados.parts import (
     Passed,
     Started,
     Turn,
-)  # fmt: skip
+)
 from game.core import Event
 from ui.stage.motion import DEAL, DEAL_STEP, PLAY, SETTLE
 

@@ -242,16 +242,22 @@ class ImportScene(Scene):
         row = pygame.Rect(inner.left, inner.bottom - m.pt(48), inner.width, m.pt(48))
         if self.stage is Stage.CHOOSE:
             self._build_choice()
-            pairs = [("cancel", say("common.cancel"), self.back, "", True),
-                     ("add", say("aprologados.bank.open"), self.start, "primary", self.path is not None)]  # fmt: skip
+            pairs = [
+                ("cancel", say("common.cancel"), self.back, "", True),
+                ("add", say("aprologados.bank.open"), self.start, "primary", self.path is not None),
+            ]
         elif self.stage is Stage.WORK:
             pairs = [("cancel", say("common.cancel"), self.cancel, "", True)]
         elif self.stage is Stage.DONE:
-            pairs = [("close", say("common.back"), self.back, "", True),
-                     ("use", say("aprologados.bank.use"), self.use, "primary", True)]  # fmt: skip
+            pairs = [
+                ("close", say("common.back"), self.back, "", True),
+                ("use", say("aprologados.bank.use"), self.use, "primary", True),
+            ]
         else:
-            pairs = [("close", say("common.back"), self.back, "", True),
-                     ("again", say("aprologados.bank.again"), self.again, "primary", True)]  # fmt: skip
+            pairs = [
+                ("close", say("common.back"), self.back, "", True),
+                ("again", say("aprologados.bank.again"), self.again, "primary", True),
+            ]
         width, gap = min(m.pt(290), (row.width - m.px(12)) // 2), m.px(12)
         left = row.centerx - (width * len(pairs) + gap * (len(pairs) - 1)) // 2
         for number, (name, text, action, kind, enabled) in enumerate(pairs):
@@ -266,8 +272,9 @@ class ImportScene(Scene):
         entry = pygame.Rect(inner.left + label, top, inner.width - label, height)
         self.form.entry(entry, self.name, self._rename, NAME_LIMIT, self.start, name="name")
         choices = [(name, self.say(f"aprologados.value.idioma.{name}")) for name in languages()]
-        self.form.segmented(entry.move(0, height + m.px(8)), choices, self.language, self._set_language, "language",
-                            "small")  # fmt: skip
+        self.form.segmented(
+            entry.move(0, height + m.px(8)), choices, self.language, self._set_language, "language", "small"
+        )
 
     def _rename(self, text: str) -> None:
         self.name, self.named, self.error = text.strip(), bool(text.strip()), ""
@@ -316,16 +323,20 @@ class ImportScene(Scene):
         assert self.work is not None and self.work.report is not None
         report = self.work.report
         return [
-            (count_text(self.app, count), self.say(f"aprologados.import.{reason}"),
-             self.say("aprologados.bank.such_as", words=", ".join(report.examples[reason])))
+            (
+                count_text(self.app, count),
+                self.say(f"aprologados.import.{reason}"),
+                self.say("aprologados.bank.such_as", words=", ".join(report.examples[reason])),
+            )
             for reason, count in sorted(report.dropped.items(), key=lambda item: -item[1])
-        ]  # fmt: skip
+        ]
 
     def _draw_report(self, surface: pygame.Surface) -> None:
         assert self.work is not None and self.work.report is not None
         m, paint, inner, report = self.m, self.paint, self.inner(), self.work.report
-        line = self.say("aprologados.bank.kept", kept=count_text(self.app, report.kept),
-                        lines=count_text(self.app, report.lines))  # fmt: skip
+        line = self.say(
+            "aprologados.bank.kept", kept=count_text(self.app, report.kept), lines=count_text(self.app, report.lines)
+        )
         paint.text(surface, line, inner.midtop, 20, "bold", colours.GREEN_LIGHT, "midtop", inner.width)
         dropped = self.dropped()
         key = "aprologados.bank.dropped" if dropped else "aprologados.bank.nothing_dropped"
@@ -341,12 +352,10 @@ class ImportScene(Scene):
             paint.text(surface, count, (inner.left + numbers, y), 17, "bold", colours.IVORY, "topright")
             shown = paint.text(surface, why, (left, y), 17, "sans", colours.IVORY, width=inner.right - left)
             if step >= m.pt(42):
-                paint.text(surface, words, (left, y + m.pt(21)), 15, "italic", colours.CREAM,
-                           width=inner.right - left)  # fmt: skip
+                paint.text(surface, words, (left, y + m.pt(21)), 15, "italic", colours.CREAM, width=inner.right - left)
             else:
                 x = shown.right + m.px(12)
-                paint.text(surface, words, (x, shown.centery), 15, "italic", colours.CREAM, "midleft",
-                           inner.right - x)  # fmt: skip
+                paint.text(surface, words, (x, shown.centery), 15, "italic", colours.CREAM, "midleft", inner.right - x)
 
     def title(self) -> str:
         """What the panel is about."""
@@ -357,8 +366,16 @@ class ImportScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box, paint, inner = self.m, self.box(), self.paint, self.inner()
         paint.panel(surface, box)
-        paint.text(surface, self.title(), (box.centerx, box.top + m.px(20)), 26, "serif", colours.BRASS, "midtop",
-                   box.width - m.px(48))  # fmt: skip
+        paint.text(
+            surface,
+            self.title(),
+            (box.centerx, box.top + m.px(20)),
+            26,
+            "serif",
+            colours.BRASS,
+            "midtop",
+            box.width - m.px(48),
+        )
         if self.stage is Stage.CHOOSE:
             self._draw_choice(surface)
         elif self.stage is Stage.WORK:
@@ -373,8 +390,16 @@ class ImportScene(Scene):
     def _draw_choice(self, surface: pygame.Surface) -> None:
         m, paint, inner = self.m, self.paint, self.inner()
         note, colour = (self.error, colours.RED_LIGHT) if self.error else (str(self.folder), colours.CREAM)
-        paint.text(surface, note, (inner.left, inner.top + m.pt(10)), 16, "bold" if self.error else "sans", colour,
-                   "midleft", inner.width)  # fmt: skip
+        paint.text(
+            surface,
+            note,
+            (inner.left, inner.top + m.pt(10)),
+            16,
+            "bold" if self.error else "sans",
+            colour,
+            "midleft",
+            inner.width,
+        )
         rect = self.list_rect()
         pygame.draw.rect(surface, (20, 13, 8), rect, border_radius=m.px(8))
         pygame.draw.rect(surface, colours.BRASS_DARK, rect, max(1, m.px(1.5)), m.px(8))
@@ -388,8 +413,9 @@ class ImportScene(Scene):
         top = rect.bottom + m.px(12)
         for number, key in enumerate(("name", "language")):
             y = top + m.pt(20) + number * (m.pt(40) + m.px(8))
-            paint.text(surface, self.say(f"aprologados.bank.{key}"), (inner.left, y), 17, "bold", colours.CREAM,
-                       "midleft")  # fmt: skip
+            paint.text(
+                surface, self.say(f"aprologados.bank.{key}"), (inner.left, y), 17, "bold", colours.CREAM, "midleft"
+            )
 
     def _draw_row(self, surface: pygame.Surface, number: int, rect: pygame.Rect) -> None:
         m, entry = self.m, self.entries[number]
@@ -399,15 +425,30 @@ class ImportScene(Scene):
         folder = number < len(self.entries) and entry.is_dir()
         icon = "back" if entry == self.folder.parent else "forward" if folder else "log"
         self.paint.sprite(surface, f"icons/{icon}", (rect.left + m.pt(18), rect.centery), m.pt(18))
-        self.paint.text(surface, self.label(entry), (rect.left + m.pt(38), rect.centery), 17,
-                        "bold" if folder else "sans", colours.IVORY, "midleft", rect.width - m.pt(46))  # fmt: skip
+        self.paint.text(
+            surface,
+            self.label(entry),
+            (rect.left + m.pt(38), rect.centery),
+            17,
+            "bold" if folder else "sans",
+            colours.IVORY,
+            "midleft",
+            rect.width - m.pt(46),
+        )
 
     def _draw_progress(self, surface: pygame.Surface) -> None:
         assert self.work is not None
         m, inner, done = self.m, self.inner(), self.work.fraction
         key = "cleaning" if done < CLEANING_SHARE else "packing"
-        self.paint.text(surface, self.say(f"aprologados.bank.{key}"), (inner.centerx, inner.top + m.pt(24)), 19, "sans",
-                        colours.IVORY, "midtop")  # fmt: skip
+        self.paint.text(
+            surface,
+            self.say(f"aprologados.bank.{key}"),
+            (inner.centerx, inner.top + m.pt(24)),
+            19,
+            "sans",
+            colours.IVORY,
+            "midtop",
+        )
         bar = pygame.Rect(inner.left + m.px(20), inner.top + m.pt(66), inner.width - m.px(40), m.pt(26))
         pygame.draw.rect(surface, (20, 13, 8), bar, border_radius=m.px(8))
         filled = pygame.Rect(bar.left, bar.top, max(m.px(16), round(bar.width * done)), bar.height)

@@ -57,8 +57,9 @@ class Panel:
     def list_rect(self) -> pygame.Rect:
         """Where the plays stand."""
         m, top = self.table.m, self.live_rect().bottom
-        return pygame.Rect(self.column.left, top + m.px(10), self.column.width,
-                           self.actions_rect().top - m.px(10) - top - m.px(10))  # fmt: skip
+        return pygame.Rect(
+            self.column.left, top + m.px(10), self.column.width, self.actions_rect().top - m.px(10) - top - m.px(10)
+        )
 
     def bag_rect(self) -> pygame.Rect:
         """The button that shows how many tiles the bag has."""
@@ -98,8 +99,9 @@ class Panel:
         """The other buttons."""
         table, m, form = self.table, self.table.m, self.table.form
         bag = self.bag_rect()
-        self.buttons["bag"] = form.button(bag, self._bag_text(), table.show_unseen, "small",
-                                          tip=table.say("aprologados.window.unseen"), name="bag")  # fmt: skip
+        self.buttons["bag"] = form.button(
+            bag, self._bag_text(), table.show_unseen, "small", tip=table.say("aprologados.window.unseen"), name="bag"
+        )
         summary = pygame.Rect(0, 0, m.pt(112), bag.height)
         summary.topright = (bag.left - m.px(8), bag.top)
         form.button(summary, table.say("aprologados.window.summary"), table.show_summary, "small", name="summary")
@@ -114,8 +116,10 @@ class Panel:
             self.buttons[name] = form.button(rect, table.say(f"aprologados.window.{name}"), action, kind, name=name)
             left += unit * share + gap
         rack, size = table.places.rack, m.px(44)
-        for icon, action, centre in (("recall", table.recall, rack.left - m.px(36)),
-                                     ("shuffle", table.shuffle, rack.right + m.px(36))):  # fmt: skip
+        for icon, action, centre in (
+            ("recall", table.recall, rack.left - m.px(36)),
+            ("shuffle", table.shuffle, rack.right + m.px(36)),
+        ):
             rect = pygame.Rect(0, 0, size, size)
             rect.center = (centre, rack.centery)
             self._icon(rect, icon, table.say(f"aprologados.window.{icon}"), action)
@@ -130,10 +134,16 @@ class Panel:
         person = table.state.turn in table.humans
         ready = table.can_act and not table.state.dealing
         can = {
-            "undo": table.undoer() is not None, "hint": person and not table.state.dealing, "flag": person,
-            "bag": table.viewer is not None, "play": ready and bool(table.tray.placed), "pass": ready,
-            "exchange": ready and table.state.can_exchange, "recall": ready, "shuffle": ready,
-        }  # fmt: skip
+            "undo": table.undoer() is not None,
+            "hint": person and not table.state.dealing,
+            "flag": person,
+            "bag": table.viewer is not None,
+            "play": ready and bool(table.tray.placed),
+            "pass": ready,
+            "exchange": ready and table.state.can_exchange,
+            "recall": ready,
+            "shuffle": ready,
+        }
         for name, on in can.items():
             button = self.buttons.get(name)
             if button is not None and button.alive() and button.is_enabled != on:
@@ -144,8 +154,14 @@ class Panel:
 
     def disabled_at(self, position: tuple[int, int]) -> str:
         """The name of the button under a point that cannot be pressed now."""
-        return next((name for name, button in self.buttons.items()
-                     if button.alive() and not button.is_enabled and button.get_abs_rect().collidepoint(position)), "")
+        return next(
+            (
+                name
+                for name, button in self.buttons.items()
+                if button.alive() and not button.is_enabled and button.get_abs_rect().collidepoint(position)
+            ),
+            "",
+        )
 
     def follow(self) -> None:
         """Show the newest plays."""
@@ -170,8 +186,17 @@ class Panel:
         """All of the column but its buttons."""
         table, m, paint = self.table, self.table.m, self.table.paint
         y = self.column.top + m.px(40) + m.pt(15)
-        paint.text(surface, table.turn_line(), (self.column.left + m.px(4), y), 20, "serif", colours.CREAM, "midleft",
-                   self.column.width - m.px(8), shadow=True)  # fmt: skip
+        paint.text(
+            surface,
+            table.turn_line(),
+            (self.column.left + m.px(4), y),
+            20,
+            "serif",
+            colours.CREAM,
+            "midleft",
+            self.column.width - m.px(8),
+            shadow=True,
+        )
         for seat in range(2):
             self._draw_plate(surface, seat)
         self._draw_live(surface)
@@ -185,16 +210,30 @@ class Panel:
             paint.glow(surface, rect, colours.BRASS, 3, 12)
         paint.plate(surface, rect)
         paint.sprite(surface, table.session.avatar(seat), (rect.left + rect.height * 0.52, rect.centery), rect.height)
-        score = paint.text(surface, str(table.scores[seat]), (rect.right - m.px(14), rect.centery),
-                           34 / m.text_scale**0.6, "title",
-                           colours.BRASS if active else colours.IVORY, "midright")  # fmt: skip
+        score = paint.text(
+            surface,
+            str(table.scores[seat]),
+            (rect.right - m.px(14), rect.centery),
+            34 / m.text_scale**0.6,
+            "title",
+            colours.BRASS if active else colours.IVORY,
+            "midright",
+        )
         left = rect.left + round(rect.height * 1.12)
         room = score.left - left - m.px(8)
         line = table.say("aprologados.window.tiles", n=table.seen.rack_counts[seat])
         if not who.human:
             line = f"{table.say(f'level.{who.level}')} · {line}"
-        paint.text(surface, who.name, (left, rect.centery + m.px(2)), 18, "bold",
-                   colours.BRASS if active else colours.IVORY, "bottomleft", room)  # fmt: skip
+        paint.text(
+            surface,
+            who.name,
+            (left, rect.centery + m.px(2)),
+            18,
+            "bold",
+            colours.BRASS if active else colours.IVORY,
+            "bottomleft",
+            room,
+        )
         paint.text(surface, line, (left, rect.centery + m.px(1)), 15, "sans", colours.CREAM, "topleft", room)
 
     def _draw_live(self, surface: pygame.Surface) -> None:
@@ -217,16 +256,26 @@ class Panel:
         else:
             turns = table.turns()
             name = table.match.seats[turns[-1].seat].name if turns else ""
-            sentence = f"{name}: {turn_name(table, turns[-1])}" if turns and not turns[-1].words else \
-                table.say("aprologados.window.how")  # fmt: skip
+            sentence = (
+                f"{name}: {turn_name(table, turns[-1])}"
+                if turns and not turns[-1].words
+                else table.say("aprologados.window.how")
+            )
             paint.paragraph(surface, sentence, inner, 17, "serif_italic", colours.CREAM, "centre", middle=True)
             return
         if total is not None:
             corner = (inner.right, inner.top - m.px(4))
             figure = paint.text(surface, str(total), corner, 40, "title", colour, "topright")
             if bonus:
-                paint.text(surface, table.say("aprologados.window.bonus", n=bonus), (inner.right, figure.bottom), 15,
-                           "bold", colours.BRASS, "topright")  # fmt: skip
+                paint.text(
+                    surface,
+                    table.say("aprologados.window.bonus", n=bonus),
+                    (inner.right, figure.bottom),
+                    15,
+                    "bold",
+                    colours.BRASS,
+                    "topright",
+                )
         width = inner.width - m.pt(104)
         paint.text(surface, title, inner.topleft, 16, "bold", colours.CREAM, width=width)
         bottom = self._draw_chips(surface, chips, pygame.Rect(inner.left, inner.top + m.pt(25), width, m.pt(62)))
@@ -246,15 +295,26 @@ class Panel:
             if x > box.left and x + width > box.right:
                 x, y = box.left, y + height + gap
             if y + height > box.bottom:
-                paint.text(surface, f"+{len(chips) - number}", (box.right, box.bottom), 16, "bold", colours.CREAM,
-                           "bottomright")  # fmt: skip
+                paint.text(
+                    surface,
+                    f"+{len(chips) - number}",
+                    (box.right, box.bottom),
+                    16,
+                    "bold",
+                    colours.CREAM,
+                    "bottomright",
+                )
                 return box.bottom
             rect = pygame.Rect(x, y, min(width, box.width), height)
             ground, edge = ((30, 52, 32), colours.GREEN_LIGHT) if chip.valid else ((70, 22, 18), colours.RED_LIGHT)
             pygame.draw.rect(surface, ground, rect, border_radius=m.px(7))
             pygame.draw.rect(surface, edge, rect, max(1, m.px(1.5)), border_radius=m.px(7))
-            paint.sprite(surface, "icons/check" if chip.valid else "icons/cross",
-                         (rect.left + m.px(8) + icon / 2, rect.centery), icon)  # fmt: skip
+            paint.sprite(
+                surface,
+                "icons/check" if chip.valid else "icons/cross",
+                (rect.left + m.px(8) + icon / 2, rect.centery),
+                icon,
+            )
             paint.text(surface, word, (rect.left + m.px(14) + icon, rect.centery), 17, "bold", colours.IVORY, "midleft")
             paint.text(surface, figure, (rect.right - m.px(9), rect.centery), 17, "bold", edge, "midright")
             x += width + gap
@@ -277,8 +337,15 @@ class Panel:
         table, m, paint = self.table, self.table.m, self.table.paint
         rect = self.list_rect()
         paint.plate(surface, rect)
-        paint.text(surface, table.say("aprologados.window.plays"), (rect.left + m.px(14), self.bag_rect().centery), 18,
-                   "serif", colours.BRASS, "midleft")  # fmt: skip
+        paint.text(
+            surface,
+            table.say("aprologados.window.plays"),
+            (rect.left + m.px(14), self.bag_rect().centery),
+            18,
+            "serif",
+            colours.BRASS,
+            "midleft",
+        )
         turns, fits, box = table.turns(), self._fits(), self._rows_box()
         self.scroll = max(0, min(self.scroll, len(turns) - fits))
         last = len(turns) - self.scroll
@@ -294,25 +361,50 @@ class Panel:
         table, m, paint = self.table, self.table.m, self.table.paint
         size = line.height * 0.94
         paint.sprite(surface, table.session.avatar(turn.seat), (line.left + size / 2, line.centery), size)
-        paint.text(surface, str(turn.points) if turn.words else "–", (line.right - m.px(4), line.centery), 17, "bold",
-                   colours.BRASS, "midright")  # fmt: skip
+        paint.text(
+            surface,
+            str(turn.points) if turn.words else "–",
+            (line.right - m.px(4), line.centery),
+            17,
+            "bold",
+            colours.BRASS,
+            "midright",
+        )
         points = m.pt(44)
         held_width = round(line.width * 0.3)
         if turn.held is not None:
-            paint.text(surface, held_text(turn.held), (line.right - points, line.centery), 14, "sans", colours.CREAM,
-                       "midright", held_width)  # fmt: skip
+            paint.text(
+                surface,
+                held_text(turn.held),
+                (line.right - points, line.centery),
+                14,
+                "sans",
+                colours.CREAM,
+                "midright",
+                held_width,
+            )
         left = line.left + round(size) + m.px(8)
         room = line.right - points - held_width - left - m.px(6)
         if turn.words:
-            first = paint.text(surface, turn.word.upper(), (left, line.centery), 17, "bold", colours.IVORY, "midleft",
-                               room)  # fmt: skip
+            first = paint.text(
+                surface, turn.word.upper(), (left, line.centery), 17, "bold", colours.IVORY, "midleft", room
+            )
             rest = " · ".join(f"{word.text.upper()} {word.points}" for word in turn.words[1:])
             if rest and first.width < room - m.px(40):
-                paint.text(surface, rest, (first.right + m.px(8), line.centery), 14, "sans", colours.CREAM, "midleft",
-                           room - first.width - m.px(8))  # fmt: skip
+                paint.text(
+                    surface,
+                    rest,
+                    (first.right + m.px(8), line.centery),
+                    14,
+                    "sans",
+                    colours.CREAM,
+                    "midleft",
+                    room - first.width - m.px(8),
+                )
         else:
-            paint.text(surface, turn_name(table, turn), (left, line.centery), 16, "italic", colours.CREAM, "midleft",
-                       room)  # fmt: skip
+            paint.text(
+                surface, turn_name(table, turn), (left, line.centery), 16, "italic", colours.CREAM, "midleft", room
+            )
 
     def _draw_scroll(self, surface: pygame.Surface, box: pygame.Rect, count: int, fits: int) -> None:
         m = self.table.m
@@ -330,8 +422,9 @@ class Panel:
         rect = pygame.Rect(0, 0, width, m.pt(24) * lines + m.px(24))
         rect.midbottom = (self.column.centerx, self.actions_rect().top - m.px(8))
         paint.panel(surface, rect)
-        paint.paragraph(surface, sentence, rect.inflate(-m.px(44), 0), 18, "bold", colours.IVORY, "centre", 1.15,
-                        middle=True)  # fmt: skip
+        paint.paragraph(
+            surface, sentence, rect.inflate(-m.px(44), 0), 18, "bold", colours.IVORY, "centre", 1.15, middle=True
+        )
 
 
 def held_text(held: tuple[str, ...]) -> str:

@@ -118,9 +118,14 @@ class TilesScene(Scene):
     def build(self) -> None:
         m, box = self.m, self.box()
         for number, cell in enumerate(self.cells()):
-            self.focus.add(Target(f"tile {cell.name}", lambda n=number: self.cell_rect(n),
-                                  lambda n=number: self._press(n),
-                                  lambda n=number: n < len(self.cells()) and self.cells()[n].enabled))  # fmt: skip
+            self.focus.add(
+                Target(
+                    f"tile {cell.name}",
+                    lambda n=number: self.cell_rect(n),
+                    lambda n=number: self._press(n),
+                    lambda n=number: n < len(self.cells()) and self.cells()[n].enabled,
+                )
+            )
         buttons = self.buttons()
         gap, height = m.px(12), m.pt(48)
         width = min(m.pt(240), (box.width - m.px(56) - gap * (len(buttons) - 1)) // len(buttons))
@@ -139,8 +144,14 @@ class TilesScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            self.hovered = next((cell.name for number, cell in enumerate(self.cells())
-                                 if cell.enabled and self.cell_rect(number).collidepoint(event.pos)), "")  # fmt: skip
+            self.hovered = next(
+                (
+                    cell.name
+                    for number, cell in enumerate(self.cells())
+                    if cell.enabled and self.cell_rect(number).collidepoint(event.pos)
+                ),
+                "",
+            )
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             for number in range(len(self.cells())):
                 if self.cell_rect(number).collidepoint(event.pos):
@@ -166,11 +177,27 @@ class TilesScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box, paint = self.m, self.box(), self.paint
         paint.panel(surface, box)
-        paint.text(surface, self.title(), (box.centerx, box.top + m.px(22)), 26, "serif", colours.BRASS, "midtop",
-                   box.width - m.px(48))  # fmt: skip
+        paint.text(
+            surface,
+            self.title(),
+            (box.centerx, box.top + m.px(22)),
+            26,
+            "serif",
+            colours.BRASS,
+            "midtop",
+            box.width - m.px(48),
+        )
         if self.note():
-            paint.text(surface, self.note(), (box.centerx, box.top + m.px(26) + m.pt(36)), 17, "sans", colours.CREAM,
-                       "midtop", box.width - m.px(48))  # fmt: skip
+            paint.text(
+                surface,
+                self.note(),
+                (box.centerx, box.top + m.px(26) + m.pt(36)),
+                17,
+                "sans",
+                colours.CREAM,
+                "midtop",
+                box.width - m.px(48),
+            )
         for number, cell in enumerate(self.cells()):
             self._draw_cell(surface, cell, self.cell_rect(number))
         self.draw_extra(surface)
@@ -193,8 +220,15 @@ class TilesScene(Scene):
             glow = rect.inflate(m.px(6), m.px(6))
             surface.blit(self.app.sprites.get("tiles/selected", glow.size), glow, special_flags=PREMULTIPLIED)
         if cell.count is not None:
-            self.paint.text(surface, str(cell.count), (rect.centerx, rect.bottom + m.px(1)), 16, "bold",
-                            colours.IVORY if cell.enabled else (140, 126, 106), "midtop")  # fmt: skip
+            self.paint.text(
+                surface,
+                str(cell.count),
+                (rect.centerx, rect.bottom + m.px(1)),
+                16,
+                "bold",
+                colours.IVORY if cell.enabled else (140, 126, 106),
+                "midtop",
+            )
 
 
 class BlankScene(TilesScene):
@@ -236,8 +270,10 @@ class ExchangeScene(TilesScene):
         return self.say("aprologados.window.exchange_note")
 
     def cells(self) -> list[Cell]:
-        return [Cell(str(number), tile.face, chosen=number in self.chosen)
-                for number, tile in enumerate(self.table.tray.tiles)]  # fmt: skip
+        return [
+            Cell(str(number), tile.face, chosen=number in self.chosen)
+            for number, tile in enumerate(self.table.tray.tiles)
+        ]
 
     def choose(self, cell: Cell) -> None:
         self.chosen ^= {int(cell.name)}
@@ -294,8 +330,10 @@ class DealScene(TilesScene):
     def cells(self) -> list[Cell]:
         left = self.undealt - Counter(self.taken)
         full = len(self.taken) >= self.wanted
-        return [Cell(face, face, left[face], enabled=left[face] > 0 and not full)
-                for face in sorted(self.table.setting.tiles.counts, key=alphabetical)]  # fmt: skip
+        return [
+            Cell(face, face, left[face], enabled=left[face] > 0 and not full)
+            for face in sorted(self.table.setting.tiles.counts, key=alphabetical)
+        ]
 
     def choose(self, cell: Cell) -> None:
         self.taken.append(cell.tile)

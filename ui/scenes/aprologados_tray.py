@@ -56,9 +56,10 @@ class Tray:
                 new.append(face)
         self.add(new)
         self.placed = {
-            square: (tile, face) for square, (tile, face) in self.placed.items()
+            square: (tile, face)
+            for square, (tile, face) in self.placed.items()
             if tile in self.tiles and not cells[square]
-        }  # fmt: skip
+        }
 
     @property
     def rack(self) -> list[Tile]:

@@ -63,13 +63,29 @@ class LookUpScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box, paint = self.m, self.box(), self.paint
         paint.panel(surface, box)
-        paint.text(surface, self.say("aprologados.window.look_up"), (box.centerx, box.top + m.px(22)), 26, "serif",
-                   colours.BRASS, "midtop", box.width - m.px(48))  # fmt: skip
+        paint.text(
+            surface,
+            self.say("aprologados.window.look_up"),
+            (box.centerx, box.top + m.px(22)),
+            26,
+            "serif",
+            colours.BRASS,
+            "midtop",
+            box.width - m.px(48),
+        )
         sentence, colour = self.answer()
         area = pygame.Rect(box.left + m.px(36), box.top + m.px(20) + m.pt(108), box.width - m.px(72), m.pt(56))
         paint.paragraph(surface, sentence, area, 21, "bold", colour, "centre")
-        paint.text(surface, bank_line(self.table), (box.centerx, box.bottom - m.px(34) - m.pt(50)), 15, "sans",
-                   colours.CREAM, "midbottom", box.width - m.px(48))  # fmt: skip
+        paint.text(
+            surface,
+            bank_line(self.table),
+            (box.centerx, box.bottom - m.px(34) - m.pt(50)),
+            15,
+            "sans",
+            colours.CREAM,
+            "midbottom",
+            box.width - m.px(48),
+        )
         super().draw(surface)
 
 
@@ -77,8 +93,9 @@ def bank_line(table: "AprologadosTable") -> str:
     """Which word bank a match uses, and how many words it has."""
     options = table.state.options
     language = table.say(f"aprologados.value.idioma.{table.state.language}")
-    name = table.say("aprologados.value.diccionario.incluido") if options.diccionario == PACKAGED \
-        else options.diccionario  # fmt: skip
+    name = (
+        table.say("aprologados.value.diccionario.incluido") if options.diccionario == PACKAGED else options.diccionario
+    )
     count = count_text(table.app, len(table.setting.lexicon))
     return table.say("aprologados.window.bank_line", language=language, name=name, n=count)
 
@@ -138,8 +155,13 @@ class SummaryScene(Scene):
     def options_line(self) -> str:
         """The options of the match in words."""
         options = self.table.state.options
-        values = [("idioma", self.table.state.language), ("reglas", options.reglas), ("reparto", options.reparto),
-                  ("inicio", options.inicio), ("diccionario", options.diccionario)]  # fmt: skip
+        values = [
+            ("idioma", self.table.state.language),
+            ("reglas", options.reglas),
+            ("reparto", options.reparto),
+            ("inicio", options.inicio),
+            ("diccionario", options.diccionario),
+        ]
         said = []
         for field, value in values:
             key = f"aprologados.value.{field}.{value}"
@@ -158,8 +180,15 @@ class SummaryScene(Scene):
             if turn.bonus:
                 words.append(f"+{turn.bonus}")
             held = held_text(turn.held) if turn.held is not None else "–"
-            lines.append((table.match.seats[turn.seat].name, ", ".join(words) or turn_name(table, turn), held,
-                          str(turn.points), str(totals[turn.seat])))  # fmt: skip
+            lines.append(
+                (
+                    table.match.seats[turn.seat].name,
+                    ", ".join(words) or turn_name(table, turn),
+                    held,
+                    str(turn.points),
+                    str(totals[turn.seat]),
+                )
+            )
         return lines
 
     def columns(self) -> list[tuple[str, int, int, str]]:
@@ -180,18 +209,49 @@ class SummaryScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box, paint, rect = self.m, self.box(), self.paint, self.rows_rect()
         paint.sheet(surface, box)
-        paint.text(surface, self.say("aprologados.window.summary"), (box.centerx, box.top + m.px(18)), 30, "title",
-                   colours.RED, "midtop")  # fmt: skip
-        paint.text(surface, self.options_line(), (box.centerx, box.top + m.px(18) + m.pt(44)), 16, "serif_italic",
-                   colours.INK_SOFT, "midtop", box.width - m.px(64))  # fmt: skip
+        paint.text(
+            surface,
+            self.say("aprologados.window.summary"),
+            (box.centerx, box.top + m.px(18)),
+            30,
+            "title",
+            colours.RED,
+            "midtop",
+        )
+        paint.text(
+            surface,
+            self.options_line(),
+            (box.centerx, box.top + m.px(18) + m.pt(44)),
+            16,
+            "serif_italic",
+            colours.INK_SOFT,
+            "midtop",
+            box.width - m.px(64),
+        )
         for key, x, width, side in self.columns():
-            paint.text(surface, self.say(f"aprologados.window.{key}"), (x, rect.top - m.pt(14)), 15, "bold",
-                       colours.INK_SOFT, side, width)  # fmt: skip
+            paint.text(
+                surface,
+                self.say(f"aprologados.window.{key}"),
+                (x, rect.top - m.pt(14)),
+                15,
+                "bold",
+                colours.INK_SOFT,
+                side,
+                width,
+            )
         pygame.draw.line(surface, colours.BRASS_DARK, (rect.left, rect.top - m.px(2)), (rect.right, rect.top - m.px(2)))
         lines = self.lines()
         if not lines:
-            paint.text(surface, self.say("aprologados.window.no_turns"), rect.center, 19, "serif_italic",
-                       colours.INK_SOFT, "center", rect.width)  # fmt: skip
+            paint.text(
+                surface,
+                self.say("aprologados.window.no_turns"),
+                rect.center,
+                19,
+                "serif_italic",
+                colours.INK_SOFT,
+                "center",
+                rect.width,
+            )
         for row, number in enumerate(range(self.scroll, min(len(lines), self.scroll + self.fits()))):
             self._draw_row(surface, number, lines[number], rect.top + row * self.row_height())
         super().draw(surface)

@@ -16,7 +16,7 @@ from game.brisca.parts import (
     Swapped,
     TrickWon,
     TrumpShown,
-)  # fmt: skip
+)
 from game.brisca.view import BriscaView
 from game.cards import Card
 from game.core import Event, Move, View
@@ -119,9 +119,11 @@ class BriscaTable(TableScene):
         m = self.m
         lift = number * m.px(1.6)
         x, y = {
-            "bottom": (m.width - m.px(80), m.height - m.px(84)), "top": (m.width / 2 + m.px(160), m.px(116)),
-            "right": (m.width - m.px(84), m.height * 0.62), "left": (m.px(84), m.height * 0.62),
-        }[edge]  # fmt: skip
+            "bottom": (m.width - m.px(80), m.height - m.px(84)),
+            "top": (m.width / 2 + m.px(160), m.px(116)),
+            "right": (m.width - m.px(84), m.height * 0.62),
+            "left": (m.px(84), m.height * 0.62),
+        }[edge]
         return Pose(x - lift / 2, y - lift, m.px(PILE), 90 if edge in ("bottom", "top") else 0, number)
 
     def _centre_pose(self, zone: str, number: int) -> Pose:
@@ -373,8 +375,9 @@ class BriscaTable(TableScene):
         view = self.view
         assert isinstance(view, BriscaView)
         for seat, who in enumerate(self.match.seats):
-            plate = Plate(who.name, self.session.avatar(seat), self._line(view, seat), seat == view.turn,
-                          badge=self._games(seat))  # fmt: skip
+            plate = Plate(
+                who.name, self.session.avatar(seat), self._line(view, seat), seat == view.turn, badge=self._games(seat)
+            )
             draw_plate(surface, self.paint, self.plate_rect(seat), plate)
 
     def _line(self, view: BriscaView, seat: int) -> str:
@@ -397,11 +400,27 @@ class BriscaTable(TableScene):
         stock = self._centre_pose("stock", 0)
         below = stock.y + m.px(STOCK * CARD_RATIO / 2 + 6)
         if self.left_in_stock:
-            paint.text(surface, self.say("brisca.in_stock", n=self.left_in_stock), (stock.x, below), 17, "bold",
-                       colours.CREAM, "midtop", shadow=True)  # fmt: skip
+            paint.text(
+                surface,
+                self.say("brisca.in_stock", n=self.left_in_stock),
+                (stock.x, below),
+                17,
+                "bold",
+                colours.CREAM,
+                "midtop",
+                shadow=True,
+            )
         elif self.trump:
-            paint.text(surface, self.say("brisca.trump_is", suit=self.say(f"cards.suit.{self.trump.suit}")),
-                       (stock.x, stock.y), 20, "serif", colours.CREAM, "center", shadow=True)  # fmt: skip
+            paint.text(
+                surface,
+                self.say("brisca.trump_is", suit=self.say(f"cards.suit.{self.trump.suit}")),
+                (stock.x, stock.y),
+                20,
+                "serif",
+                colours.CREAM,
+                "center",
+                shadow=True,
+            )
         for seat, count in enumerate(self.won):
             if count:
                 pose = self._pile_pose(self.side_of[seat], 2)
@@ -427,26 +446,47 @@ class BriscaTable(TableScene):
         rect = pygame.Rect(0, 0, count * m.px(134) + m.px(56), m.px(300))
         rect.center = (m.width // 2, round(m.height * 0.44))
         paint.panel(surface, rect)
-        paint.text(surface, self.say("brisca.last_trick"), (rect.centerx, rect.top + m.px(18)), 22, "serif",
-                   colours.BRASS, "midtop")  # fmt: skip
+        paint.text(
+            surface,
+            self.say("brisca.last_trick"),
+            (rect.centerx, rect.top + m.px(18)),
+            22,
+            "serif",
+            colours.BRASS,
+            "midtop",
+        )
         for number, card in enumerate(trick.cards):
             seat = (trick.leader + number) % view.seats
             x = rect.centerx + (number - (count - 1) / 2) * m.px(134)
             shown = paint.sprite(surface, card_face(self.app, card), (x, rect.centery + m.px(8)), width)
             if seat == trick.winner:
                 paint.glow(surface, shown, colours.BRASS, 3, 8)
-            paint.text(surface, self.match.seats[seat].name, (x, rect.bottom - m.px(20)), 16, "bold",
-                       colours.IVORY, "midbottom", m.px(126))  # fmt: skip
+            paint.text(
+                surface,
+                self.match.seats[seat].name,
+                (x, rect.bottom - m.px(20)),
+                16,
+                "bold",
+                colours.IVORY,
+                "midbottom",
+                m.px(126),
+            )
 
     def result_lines(self) -> list[tuple[str, str]]:
         state = self.match.state
-        sides = [[who.name for seat, who in enumerate(self.match.seats) if state.side(seat) == side]
-                 for side in range(state.sides)]  # fmt: skip
+        sides = [
+            [who.name for seat, who in enumerate(self.match.seats) if state.side(seat) == side]
+            for side in range(state.sides)
+        ]
         points = [sum(result.points[side] for result in state.results) for side in range(state.sides)]
         figures = [self.say("brisca.points", n=value) for value in points]
         if self.match.options.al_mejor_de > 1:
-            won = [sum(side in {state.side(seat) for seat in result.winners} for result in state.results)
-                   for side in range(state.sides)]  # fmt: skip
-            figures = [self.say("brisca.games_and_points", n=games, points=value)
-                       for games, value in zip(won, points, strict=True)]  # fmt: skip
+            won = [
+                sum(side in {state.side(seat) for seat in result.winners} for result in state.results)
+                for side in range(state.sides)
+            ]
+            figures = [
+                self.say("brisca.games_and_points", n=games, points=value)
+                for games, value in zip(won, points, strict=True)
+            ]
         return [(" + ".join(names), figure) for names, figure in zip(sides, figures, strict=True)]

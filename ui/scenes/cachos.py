@@ -18,7 +18,7 @@ from ui.scenes.cachos_art import (
     draw_seat,
     draw_table,
     draw_way,
-)  # fmt: skip
+)
 from ui.scenes.cachos_bid import BidBox
 from ui.scenes.cachos_events import CachosStage
 from ui.scenes.cachos_places import OWN_DIE
@@ -55,8 +55,17 @@ class CachosTable(CachosStage):
     def controls(self) -> None:
         m, size = self.m, self.m.px(40)
         rect = pygame.Rect(m.px(16) + 4 * (size + m.px(6)), m.px(14), size, size)
-        self.form.button(rect, "", self.open_round, "quiet", bool(self.cachos_view.rounds),
-                         self.say("cachos.look_again"), "recall", 0.78, name="look again")  # fmt: skip
+        self.form.button(
+            rect,
+            "",
+            self.open_round,
+            "quiet",
+            bool(self.cachos_view.rounds),
+            self.say("cachos.look_again"),
+            "recall",
+            0.78,
+            name="look again",
+        )
         if self.viewer is not None and self.shown.counts[self.viewer]:
             self.focus.add(Target("cup", self.cup_rect, self._cup_pressed))
         if not self.can_act:
@@ -89,8 +98,9 @@ class CachosTable(CachosStage):
         """One's own cup and the dice under it."""
         x, y = self.places.foot(0)
         cup = self.places.cup(0, False)
-        rect = pygame.Rect(0, 0, round(max(cup.width, self.m.px(OWN_DIE * 5.4) if self.peeking else 0)),
-                           round(cup.width * 1.25))  # fmt: skip
+        rect = pygame.Rect(
+            0, 0, round(max(cup.width, self.m.px(OWN_DIE * 5.4) if self.peeking else 0)), round(cup.width * 1.25)
+        )
         rect.midbottom = (x, y + self.m.px(4))
         return rect
 
@@ -203,9 +213,13 @@ class CachosTable(CachosStage):
         assert outcome is not None
         order = sorted(range(state.seats), key=lambda seat: -outcome.points[seat])
         left = self.cachos_view.counts
-        return [(f"{place}. {self.match.seats[seat].name}",
-                 self.say("cachos.dice_left", n=left[seat]) if left[seat] else self.say("cachos.out"))
-                for place, seat in enumerate(order, 1)]  # fmt: skip
+        return [
+            (
+                f"{place}. {self.match.seats[seat].name}",
+                self.say("cachos.dice_left", n=left[seat]) if left[seat] else self.say("cachos.out"),
+            )
+            for place, seat in enumerate(order, 1)
+        ]
 
     # -- picture -----------------------------------------------------------------------------------------------
 
@@ -265,8 +279,9 @@ class CachosTable(CachosStage):
             key = "cachos.hold_v"
         left = x + self.m.px(62)
         rect = pygame.Rect(left, y - self.m.px(58), self.places.own.right - left, self.m.px(60))
-        self.paint.paragraph(surface, self.say(key), rect, 15 / self.m.text_scale, "sans", colours.CREAM, spacing=1.05,
-                             middle=True)  # fmt: skip
+        self.paint.paragraph(
+            surface, self.say(key), rect, 15 / self.m.text_scale, "sans", colours.CREAM, spacing=1.05, middle=True
+        )
 
     # the middle of the table
 
@@ -281,21 +296,50 @@ class CachosTable(CachosStage):
             self._draw_caption(surface, shown.throwing_for or self._opening_caption())
         else:
             self._draw_bid(surface, shown.bid, (area.centerx, centre - m.px(36)))
-            paint.text(surface, shown.bid.spoken, (area.centerx, centre + m.px(26)), 28, "serif", colours.IVORY,
-                       "center", wide, shadow=True)  # fmt: skip
+            paint.text(
+                surface,
+                shown.bid.spoken,
+                (area.centerx, centre + m.px(26)),
+                28,
+                "serif",
+                colours.IVORY,
+                "center",
+                wide,
+                shadow=True,
+            )
             whose = self.say("cachos.bid_of", name=self.match.seats[shown.bidder].name)
-            paint.text(surface, whose, (area.centerx, centre + m.px(26) + m.pt(26)), 17, "sans", colours.CREAM,
-                       "center", wide, shadow=True)  # fmt: skip
+            paint.text(
+                surface,
+                whose,
+                (area.centerx, centre + m.px(26) + m.pt(26)),
+                17,
+                "sans",
+                colours.CREAM,
+                "center",
+                wide,
+                shadow=True,
+            )
             if self.helps:
                 self._draw_chance(surface, centre + m.px(26) + m.pt(48))
         crowded = self.helps and centre + m.px(36) + m.pt(76) > area.bottom
         if (shown.bid or not shown.throwing_for) and not crowded:
-            parts = [self.say("cachos.in_play", n=sum(shown.counts)),
-                     self.say("cachos.wild" if shown.wild else "cachos.not_wild")]  # fmt: skip
+            parts = [
+                self.say("cachos.in_play", n=sum(shown.counts)),
+                self.say("cachos.wild" if shown.wild else "cachos.not_wild"),
+            ]
             if shown.obligo is not None:
                 parts.insert(0, self.say(f"cachos.move.obligo {shown.obligo}"))
-            paint.text(surface, "  ·  ".join(parts), (area.centerx, area.bottom - m.px(10)), 16, "sans", colours.CREAM,
-                       "midbottom", wide * 1.3, shadow=True)  # fmt: skip
+            paint.text(
+                surface,
+                "  ·  ".join(parts),
+                (area.centerx, area.bottom - m.px(10)),
+                16,
+                "sans",
+                colours.CREAM,
+                "midbottom",
+                wide * 1.3,
+                shadow=True,
+            )
 
     def _opening_caption(self) -> str:
         if self.shown.opener is None or self.match.state.turn is None:
@@ -308,8 +352,9 @@ class CachosTable(CachosStage):
         area = self.places.middle
         self.paint.paragraph(surface, text, area, 30, "serif", colours.CREAM, "centre", 1.1, middle=True)
 
-    def _draw_bid(self, surface: pygame.Surface, bid: Bid, centre: tuple[float, float], size: float = 68,
-                  before: str = "") -> None:  # fmt: skip
+    def _draw_bid(
+        self, surface: pygame.Surface, bid: Bid, centre: tuple[float, float], size: float = 68, before: str = ""
+    ) -> None:
         """A number and a die side by side."""
         m, paint = self.m, self.paint
         number = f"{before}{bid.quantity} ×"
@@ -348,17 +393,44 @@ class CachosTable(CachosStage):
         first, *others = self.outcome_lines(show)
         good = show.change >= 0
         tone = colours.GREEN_LIGHT if show.holds else colours.RED_LIGHT
-        paint.text(surface, first, (area.centerx, area.centery + m.px(14)), 28, "serif", tone, "center", area.width,
-                   shadow=True)  # fmt: skip
+        paint.text(
+            surface,
+            first,
+            (area.centerx, area.centery + m.px(14)),
+            28,
+            "serif",
+            tone,
+            "center",
+            area.width,
+            shadow=True,
+        )
         y = area.centery + m.px(14) + m.pt(34)
         for line in others:
-            paint.text(surface, line, (area.centerx, y), 21, "bold", colours.GREEN_LIGHT if good else colours.IVORY,
-                       "center", area.width, shadow=True)  # fmt: skip
+            paint.text(
+                surface,
+                line,
+                (area.centerx, y),
+                21,
+                "bold",
+                colours.GREEN_LIGHT if good else colours.IVORY,
+                "center",
+                area.width,
+                shadow=True,
+            )
             y += m.pt(28)
         opener = self.next_opener()
         if opener is not None:
-            paint.text(surface, self.say("cachos.opens", name=self.match.seats[opener].name), (area.centerx, y), 17,
-                       "sans", colours.CREAM, "center", area.width, shadow=True)  # fmt: skip
+            paint.text(
+                surface,
+                self.say("cachos.opens", name=self.match.seats[opener].name),
+                (area.centerx, y),
+                17,
+                "sans",
+                colours.CREAM,
+                "center",
+                area.width,
+                shadow=True,
+            )
 
     def next_opener(self) -> int | None:
         """Who opens the round to come, None at the end."""
@@ -368,8 +440,10 @@ class CachosTable(CachosStage):
     def _draw_tally(self, surface: pygame.Surface, show: Showdown, counted: int, y: float) -> None:
         m, paint, area = self.m, self.paint, self.places.middle
         half = area.width / 4
-        for text, x, lit in ((self.say("cachos.bid_short"), area.centerx - half, False),
-                             (self.say("cachos.counted"), area.centerx + half, True)):  # fmt: skip
+        for text, x, lit in (
+            (self.say("cachos.bid_short"), area.centerx - half, False),
+            (self.say("cachos.counted"), area.centerx + half, True),
+        ):
             paint.text(surface, text, (x, y - m.px(46)), 16, "sans", colours.CREAM, "center", half * 1.8, shadow=True)
             if not lit:
                 self._draw_bid(surface, show.bid, (x, y), 54)

@@ -117,12 +117,21 @@ def draw_seat(surface: pygame.Surface, paint: Painter, rect: pygame.Rect, seat: 
         else:
             pygame.draw.rect(surface, LINEN, square, max(1, m.px(1)), border_radius=max(2, m.px(3)))
     if seat.note:
-        paint.text(surface, seat.note, (left + DICE * step + m.px(2), y + pips / 2), 14, "bold", colours.BRASS,
-                   "midleft", rect.right - m.px(8) - left - DICE * step)  # fmt: skip
+        paint.text(
+            surface,
+            seat.note,
+            (left + DICE * step + m.px(2), y + pips / 2),
+            14,
+            "bold",
+            colours.BRASS,
+            "midleft",
+            rect.right - m.px(8) - left - DICE * step,
+        )
 
 
-def draw_bubble(surface: pygame.Surface, paint: Painter, mouth: tuple[int, int, bool], text: str,
-                fresh: bool) -> pygame.Rect:  # fmt: skip
+def draw_bubble(
+    surface: pygame.Surface, paint: Painter, mouth: tuple[int, int, bool], text: str, fresh: bool
+) -> pygame.Rect:
     """What somebody said, in a bubble beside the cup. Only the last words are bright."""
     m = paint.m
     x, y, to_left = mouth

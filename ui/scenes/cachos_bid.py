@@ -20,7 +20,7 @@ from game.cachos.parts import (
     SinObligo,
     Stage,
     Way,
-)  # fmt: skip
+)
 from game.cachos.view import CachosView
 from game.core import Move
 from ui import colours, fonts
@@ -32,10 +32,17 @@ if TYPE_CHECKING:
 
 GRID = "bids"
 KEYS: dict[int, Move] = {
-    pygame.K_d: Dudar(), pygame.K_c: Calzar(), pygame.K_p: Pasar(), pygame.K_x: DudarPaso(),
-    pygame.K_s: Siciliana(), pygame.K_o: Obligar(Obligo.CERRADO), pygame.K_a: Obligar(Obligo.ABIERTO),
-    pygame.K_n: SinObligo(), pygame.K_COMMA: Sentido(Way.IZQUIERDA), pygame.K_PERIOD: Sentido(Way.DERECHA),
-}  # fmt: skip
+    pygame.K_d: Dudar(),
+    pygame.K_c: Calzar(),
+    pygame.K_p: Pasar(),
+    pygame.K_x: DudarPaso(),
+    pygame.K_s: Siciliana(),
+    pygame.K_o: Obligar(Obligo.CERRADO),
+    pygame.K_a: Obligar(Obligo.ABIERTO),
+    pygame.K_n: SinObligo(),
+    pygame.K_COMMA: Sentido(Way.IZQUIERDA),
+    pygame.K_PERIOD: Sentido(Way.DERECHA),
+}
 TURNING = {Way.IZQUIERDA: "direction_right", Way.DERECHA: "direction_left"}
 """To the left is clockwise: the pictures are named after where their head points."""
 LEGAL, LOWEST, BARRED = (66, 46, 28), (104, 76, 38), (33, 24, 16)
@@ -145,8 +152,12 @@ class BidBox:
         width = min(room // self.columns, round(width * 1.5))
         left = places.panel.left + m.px(16) + self.names_width
         top = places.panel.top + m.px(14) + places.head
-        return pygame.Rect(left + (bid.quantity - self.first) * width, top + (bid.face - 1) * height,
-                           width - max(1, m.px(2)), height - max(1, m.px(2)))  # fmt: skip
+        return pygame.Rect(
+            left + (bid.quantity - self.first) * width,
+            top + (bid.face - 1) * height,
+            width - max(1, m.px(2)),
+            height - max(1, m.px(2)),
+        )
 
     def grid(self) -> pygame.Rect:
         """All of it."""
@@ -180,16 +191,16 @@ class BidBox:
         width = min(panel.width * 6 // 10, max(m.px(290), m.pt(280)))
         rect = pygame.Rect(panel.right - m.px(14) - width, panel.top + m.px(12), width, table.places.head - m.px(6))
         text = self.chosen.spoken if self.chosen else table.say("cachos.no_bid_left")
-        self.button = table.form.button(rect, text, self.say, "primary", self.chosen is not None,
-                                        table.say("cachos.say_it"), name="say")  # fmt: skip
+        self.button = table.form.button(
+            rect, text, self.say, "primary", self.chosen is not None, table.say("cachos.say_it"), name="say"
+        )
 
     def _build_words(self) -> None:
         m, area = self.table.m, self.table.places.actions
         gap = m.px(6)
         high = (area.height - 3 * gap) // 4
         half = (area.width - gap) // 2
-        rows: list[list[Move]] = [[Dudar()], [Calzar(), Pasar()], [DudarPaso(), Siciliana()],
-                                  [Obligar(Obligo.CERRADO)]]  # fmt: skip
+        rows: list[list[Move]] = [[Dudar()], [Calzar(), Pasar()], [DudarPaso(), Siciliana()], [Obligar(Obligo.CERRADO)]]
         for number, row in enumerate(rows):
             top = area.top + number * (high + gap)
             for column, move in enumerate(row):
@@ -215,8 +226,9 @@ class BidBox:
         lit = refused is None and table.hint == move
         if icon:
             tip = f"{text}. {tip}"
-        table.form.button(rect, "" if icon else text, lambda: table.commit(move), kind, True, tip, icon, 0.7, lit,
-                          name=str(move))  # fmt: skip
+        table.form.button(
+            rect, "" if icon else text, lambda: table.commit(move), kind, True, tip, icon, 0.7, lit, name=str(move)
+        )
 
     def area(self) -> pygame.Rect:
         """The panel; the question of the obligo takes the room of the words too."""
@@ -230,16 +242,19 @@ class BidBox:
         high = (panel.bottom - m.px(14) - top) // 3
         width = min(panel.width // 3, max(m.px(190), m.pt(180)))
         moves: list[Move] = [Obligar(Obligo.CERRADO), Obligar(Obligo.ABIERTO), SinObligo()]
-        return [(move, pygame.Rect(panel.left + m.px(18), top + n * high, width, high - m.px(8)))
-                for n, move in enumerate(moves)]  # fmt: skip
+        return [
+            (move, pygame.Rect(panel.left + m.px(18), top + n * high, width, high - m.px(8)))
+            for n, move in enumerate(moves)
+        ]
 
     def _build_obligo(self) -> None:
         table = self.table
         for move, rect in self.obligo_rects():
             refused = self.view.refusal(move)
             kind = "refused" if refused else "primary" if isinstance(move, Obligar) else ""
-            table.form.button(rect, table.say(f"cachos.move.{move}"), lambda move=move: table.commit(move), kind,
-                              name=str(move))  # fmt: skip
+            table.form.button(
+                rect, table.say(f"cachos.move.{move}"), lambda move=move: table.commit(move), kind, name=str(move)
+            )
 
     # -- events ------------------------------------------------------------------------------------------------
 
@@ -265,8 +280,12 @@ class BidBox:
     def arrows(self, event: pygame.Event) -> bool:
         """Arrows choose a bid, unless the focus was taken elsewhere."""
         focus = self.table.focus
-        steps = {pygame.K_LEFT: (self._step, -1), pygame.K_RIGHT: (self._step, 1),
-                 pygame.K_UP: (self._turn, -1), pygame.K_DOWN: (self._turn, 1)}  # fmt: skip
+        steps = {
+            pygame.K_LEFT: (self._step, -1),
+            pygame.K_RIGHT: (self._step, 1),
+            pygame.K_UP: (self._turn, -1),
+            pygame.K_DOWN: (self._turn, 1),
+        }
         if event.type != pygame.KEYDOWN or event.key not in steps or self.view.stage is Stage.OBLIGO:
             return False
         if focus.visible and focus.current is not None and focus.current.name != GRID:
@@ -343,8 +362,13 @@ class BidBox:
         row = self.cell(Bid(self.first, face))
         left = table.places.panel.left + m.px(16)
         name = PINTAS[face][1]
-        paint.sprite(surface, table.die(face), (left + row.height / 2, row.centery), row.height - m.px(2),
-                     alpha=255 if low is not None else 90)  # fmt: skip
+        paint.sprite(
+            surface,
+            table.die(face),
+            (left + row.height / 2, row.centery),
+            row.height - m.px(2),
+            alpha=255 if low is not None else 90,
+        )
         mine = face == self.face
         colour = (132, 118, 100) if low is None else colours.BRASS if mine else colours.IVORY
         paint.text(surface, name, (left + row.height + m.px(6), row.centery), 16, "bold", colour, "midleft")
@@ -366,17 +390,27 @@ class BidBox:
             pygame.draw.rect(surface, colours.CREAM, rect, max(1, m.px(1.5)), border_radius=radius)
         colour = colours.WOOD_DARK if chosen else colours.IVORY if legal else (112, 98, 80)
         raised = m.px(2) if odds is not None else 0
-        paint.text(surface, str(bid.quantity), (rect.centerx, rect.centery - raised), 16,
-                   "bold" if legal else "sans", colour, "center")  # fmt: skip
+        paint.text(
+            surface,
+            str(bid.quantity),
+            (rect.centerx, rect.centery - raised),
+            16,
+            "bold" if legal else "sans",
+            colour,
+            "center",
+        )
         if odds is not None and legal:
-            draw_bar(surface, pygame.Rect(rect.left + m.px(4), rect.bottom - m.px(6), rect.width - m.px(8), m.px(4)),
-                     odds)  # fmt: skip
+            draw_bar(
+                surface, pygame.Rect(rect.left + m.px(4), rect.bottom - m.px(6), rect.width - m.px(8), m.px(4)), odds
+            )
 
     def _draw_more(self, surface: pygame.Surface) -> None:
         """Small arrows where the grid goes on beyond its edges."""
         m, grid = self.table.m, self.grid()
-        for there, x, by in ((self.first > 1, grid.left - m.px(5), -1),
-                             (self.first + self.columns <= self.view.in_play, grid.right + m.px(4), 1)):  # fmt: skip
+        for there, x, by in (
+            (self.first > 1, grid.left - m.px(5), -1),
+            (self.first + self.columns <= self.view.in_play, grid.right + m.px(4), 1),
+        ):
             if there:
                 y, size = grid.centery, m.px(6)
                 points = [(x, y - size), (x + by * size, y), (x, y + size)]
@@ -384,11 +418,20 @@ class BidBox:
 
     def _draw_obligo(self, surface: pygame.Surface) -> None:
         table, m, panel = self.table, self.table.m, self.area()
-        table.paint.text(surface, table.say("cachos.obligo_question"), (panel.centerx, panel.top + m.px(16)), 24,
-                         "serif", colours.BRASS, "midtop", panel.width - m.px(30))  # fmt: skip
+        table.paint.text(
+            surface,
+            table.say("cachos.obligo_question"),
+            (panel.centerx, panel.top + m.px(16)),
+            24,
+            "serif",
+            colours.BRASS,
+            "midtop",
+            panel.width - m.px(30),
+        )
         for move, rect in self.obligo_rects():
-            beside = pygame.Rect(rect.right + m.px(14), rect.top, panel.right - m.px(16) - rect.right - m.px(14),
-                                 rect.height)  # fmt: skip
+            beside = pygame.Rect(
+                rect.right + m.px(14), rect.top, panel.right - m.px(16) - rect.right - m.px(14), rect.height
+            )
             text, size = table.say(f"cachos.move.{move}.help"), 16 / m.text_scale**0.5
             table.paint.paragraph(surface, text, beside, size, "sans", colours.CREAM, spacing=1.05, middle=True)
 

@@ -16,7 +16,7 @@ from game.cachos.parts import (
     Siciliana,
     SinObligo,
     Way,
-)  # fmt: skip
+)
 from game.cachos.view import CachosView
 from game.core import Event, Move, View
 from ui.scenes.cachos_places import Places, places_for
@@ -252,8 +252,17 @@ class CachosStage(TableScene):
 
     def _new_round(self, event: happened.RoundStarted) -> None:
         seats = len(event.dice)
-        self.shown = Shown(event.number, list(event.dice), [None] * seats, False, event.seat, Way.IZQUIERDA, None,
-                           True, turn=event.seat)  # fmt: skip
+        self.shown = Shown(
+            event.number,
+            list(event.dice),
+            [None] * seats,
+            False,
+            event.seat,
+            Way.IZQUIERDA,
+            None,
+            True,
+            turn=event.seat,
+        )
         name = self.match.seats[event.seat].name
         self.shown.throwing_for = self.say("cachos.round_opens", number=event.number, name=name)
         self.peeking = False
@@ -402,5 +411,9 @@ class CachosStage(TableScene):
 
 
 def _challenge(event: Event) -> Move:
-    return {happened.Doubted: Dudar, happened.Calzado: Calzar, happened.SicilianaSaid: Siciliana,
-            happened.PassDoubted: DudarPaso}[type(event)]()  # fmt: skip
+    return {
+        happened.Doubted: Dudar,
+        happened.Calzado: Calzar,
+        happened.SicilianaSaid: Siciliana,
+        happened.PassDoubted: DudarPaso,
+    }[type(event)]()

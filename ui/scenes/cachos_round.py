@@ -64,11 +64,21 @@ class RoundScene(Scene):
         go_on = pygame.Rect(0, 0, m.pt(200), high)
         go_on.midbottom = (box.centerx, box.bottom - m.px(22))
         self.form.button(go_on, self.say("cachos.go_on"), self.app.pop, "primary", name="go on")
-        for name, icon, by, x in (("previous", "back", -1, go_on.left - high - m.px(14)),
-                                  ("next", "forward", 1, go_on.right + m.px(14))):  # fmt: skip
+        for name, icon, by, x in (
+            ("previous", "back", -1, go_on.left - high - m.px(14)),
+            ("next", "forward", 1, go_on.right + m.px(14)),
+        ):
             rect = pygame.Rect(x, go_on.top, high, high)
-            self.form.button(rect, "", lambda by=by: self.leaf(by), "paper", 0 <= self.index + by < len(self.rounds),
-                             self.say(f"cachos.{name}_round"), icon, name=name)  # fmt: skip
+            self.form.button(
+                rect,
+                "",
+                lambda by=by: self.leaf(by),
+                "paper",
+                0 <= self.index + by < len(self.rounds),
+                self.say(f"cachos.{name}_round"),
+                icon,
+                name=name,
+            )
         self.focus.suggest(self.focus.targets[0])
 
     def leaf(self, by: int) -> None:
@@ -100,8 +110,15 @@ class RoundScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box, paint, show = self.m, self.box(), self.paint, self.round.showdown
         paint.sheet(surface, box)
-        paint.text(surface, self.say("cachos.round", number=self.round.number), (box.centerx, box.top + m.pt(14)), 28,
-                   "title", colours.RED, "midtop")  # fmt: skip
+        paint.text(
+            surface,
+            self.say("cachos.round", number=self.round.number),
+            (box.centerx, box.top + m.pt(14)),
+            28,
+            "title",
+            colours.RED,
+            "midtop",
+        )
         first, *others = self.table.outcome_lines(show)
         line = " ".join([self._test(), first, *(f"{other}." for other in others)])
         inner = pygame.Rect(box.left + m.px(34), box.top + m.pt(52), box.width - m.px(68), m.pt(44))
@@ -110,8 +127,11 @@ class RoundScene(Scene):
         body = self.body()
         height = min(m.px(60), body.height // len(seats))
         for number, seat in enumerate(seats):
-            self._draw_seat(surface, seat, pygame.Rect(body.left, body.top + number * height,
-                                                       self.talk().left - body.left - m.px(20), height))  # fmt: skip
+            self._draw_seat(
+                surface,
+                seat,
+                pygame.Rect(body.left, body.top + number * height, self.talk().left - body.left - m.px(20), height),
+            )
         self._draw_talk(surface)
         super().draw(surface)
 
@@ -131,15 +151,36 @@ class RoundScene(Scene):
         die = min(rect.height - m.px(10), m.px(40))
         step = die * 1.14
         dice_left = rect.right - 5 * step
-        colour = colours.RED if seat == show.seat and show.change < 0 else colours.GREEN if seat == show.seat \
-            else colours.INK  # fmt: skip
+        colour = (
+            colours.RED
+            if seat == show.seat and show.change < 0
+            else colours.GREEN
+            if seat == show.seat
+            else colours.INK
+        )
         left = rect.left + size + m.px(10)
         change = f"  {show.change:+d}".replace("-", "−") if seat == show.seat and show.change else ""
-        paint.text(surface, self.table.match.seats[seat].name + change, (left, rect.centery), 18, "bold", colour,
-                   "midleft", dice_left - left - m.px(10))  # fmt: skip
+        paint.text(
+            surface,
+            self.table.match.seats[seat].name + change,
+            (left, rect.centery),
+            18,
+            "bold",
+            colour,
+            "midleft",
+            dice_left - left - m.px(10),
+        )
         if not dice:
-            paint.text(surface, self.say("cachos.not_shown"), (dice_left, rect.centery), 16, "italic",
-                       colours.INK_SOFT, "midleft", 5 * step)  # fmt: skip
+            paint.text(
+                surface,
+                self.say("cachos.not_shown"),
+                (dice_left, rect.centery),
+                16,
+                "italic",
+                colours.INK_SOFT,
+                "midleft",
+                5 * step,
+            )
             return
         for number, face in enumerate(dice):
             x = dice_left + (number + 0.5) * step
@@ -155,15 +196,29 @@ class RoundScene(Scene):
     def _draw_talk(self, surface: pygame.Surface) -> None:
         """Who said what, in order."""
         m, paint, area = self.m, self.paint, self.talk()
-        pygame.draw.line(surface, colours.BRASS_DARK, (area.left - m.px(10), area.top),
-                         (area.left - m.px(10), area.bottom), max(1, m.px(1)))  # fmt: skip
+        pygame.draw.line(
+            surface,
+            colours.BRASS_DARK,
+            (area.left - m.px(10), area.top),
+            (area.left - m.px(10), area.bottom),
+            max(1, m.px(1)),
+        )
         step = round(fonts.font("sans", m.pt(17)).get_height() * 1.12)
         fits = max(1, area.height // step)
         self.scroll = min(self.scroll, max(0, len(self.round.log) - fits))
         for row, said in enumerate(self.round.log[self.scroll : self.scroll + fits]):
             y = area.top + row * step
             name = self.table.match.seats[said.seat].name
-            at = paint.text(surface, f"{name}: ", (area.left, y), 17, "bold", colours.INK_SOFT, "topleft",
-                            area.width * 0.5)  # fmt: skip
-            paint.text(surface, self.table.said(said.move), (at.right, y), 17, "sans", colours.INK, "topleft",
-                       area.right - at.right)  # fmt: skip
+            at = paint.text(
+                surface, f"{name}: ", (area.left, y), 17, "bold", colours.INK_SOFT, "topleft", area.width * 0.5
+            )
+            paint.text(
+                surface,
+                self.table.said(said.move),
+                (at.right, y),
+                17,
+                "sans",
+                colours.INK,
+                "topleft",
+                area.right - at.right,
+            )

@@ -50,15 +50,40 @@ class Shown:
         """All that the view says."""
         words = {said.seat: said.move for said in view.log}
         speaker = view.log[-1].seat if view.log else None
-        return cls(view.number, list(view.counts), list(view.dice), view.thrown, view.opener, view.way, view.obligo,
-                   wild(view), view.bid, view.bidder, view.false_start, words, speaker, view.turn)  # fmt: skip
+        return cls(
+            view.number,
+            list(view.counts),
+            list(view.dice),
+            view.thrown,
+            view.opener,
+            view.way,
+            view.obligo,
+            wild(view),
+            view.bid,
+            view.bidder,
+            view.false_start,
+            words,
+            speaker,
+            view.turn,
+        )
 
     @classmethod
     def after(cls, last: Round) -> "Shown":
         """The table as the last round left it: all that was shown stays in sight."""
         show = last.showdown
-        shown = cls(last.number, list(last.after), [None] * len(last.after), True, last.opener, last.way, last.obligo,
-                    show.wild, show.bid, show.target, last.false_start)  # fmt: skip
+        shown = cls(
+            last.number,
+            list(last.after),
+            [None] * len(last.after),
+            True,
+            last.opener,
+            last.way,
+            last.obligo,
+            show.wild,
+            show.bid,
+            show.target,
+            last.false_start,
+        )
         shown.reveal = Reveal(show, {seat for seat, cup in enumerate(show.dice) if cup})
         shown.reveal.lit = counted(show)
         shown.reveal.decided = True

@@ -217,8 +217,9 @@ class ChinchonTable(ChinchonEvents):
         view = self.own_view
         line = self.say(view.phase.value)
         if self.by_hand:
-            line += " · " + self.say("chinchon.left_now", n=view.points_after_layoffs()
-                                     if view.phase is Phase.LAY else self.points or 0)  # fmt: skip
+            line += " · " + self.say(
+                "chinchon.left_now", n=view.points_after_layoffs() if view.phase is Phase.LAY else self.points or 0
+            )
         return line
 
     def note_bottom(self) -> int:
@@ -233,25 +234,44 @@ class ChinchonTable(ChinchonEvents):
         m = self.m
         plate = self.places.plate(self.bottom)
         size = m.px(40)
-        for number, (icon, key, action) in enumerate((("sort", "sort", self._next_sort),
-                                                      ("statistics", "sheet_key", self.open_sheet))):  # fmt: skip
+        for number, (icon, key, action) in enumerate(
+            (("sort", "sort", self._next_sort), ("statistics", "sheet_key", self.open_sheet))
+        ):
             rect = pygame.Rect(plate.left + number * (size + m.px(6)), plate.top - m.px(8) - size, size, size)
             self.form.button(rect, "", action, "quiet", tip=self.say(f"chinchon.{key}"), icon=icon, name=icon)
         if self.by_hand:
             self._showdown_buttons()
             return
         for zone, source in (("stock", Source.STOCK), ("pile", Source.PILE)):
-            self.focus.add(Target(zone, lambda z=zone: self.pile_rect(z), lambda s=source: self.take(s),
-                                  lambda: self.can_act and self.own_view.phase is Phase.TAKE))  # fmt: skip
-        self.focus.add(Target("close", self.places.padlock, self.try_close,
-                              lambda: self.can_act and self.own_view.phase in (Phase.TAKE, Phase.DISCARD)))  # fmt: skip
+            self.focus.add(
+                Target(
+                    zone,
+                    lambda z=zone: self.pile_rect(z),
+                    lambda s=source: self.take(s),
+                    lambda: self.can_act and self.own_view.phase is Phase.TAKE,
+                )
+            )
+        self.focus.add(
+            Target(
+                "close",
+                self.places.padlock,
+                self.try_close,
+                lambda: self.can_act and self.own_view.phase in (Phase.TAKE, Phase.DISCARD),
+            )
+        )
 
     def _showdown_buttons(self) -> None:
         """Show what is picked, let the program do the rest, or keep the rest back."""
         view = self.own_view
-        rows = [("done", "chinchon.done_show" if view.phase is Phase.SHOW else "chinchon.done_lay",
-                 lambda: self.commit(Done()), "large"),
-                ("auto", "chinchon.auto", lambda: self.commit(Auto()), "large")]  # fmt: skip
+        rows = [
+            (
+                "done",
+                "chinchon.done_show" if view.phase is Phase.SHOW else "chinchon.done_lay",
+                lambda: self.commit(Done()),
+                "large",
+            ),
+            ("auto", "chinchon.auto", lambda: self.commit(Auto()), "large"),
+        ]
         if view.phase is Phase.SHOW and view.seat == view.closer:
             rows.pop(0)
         if view.phase is Phase.SHOW and self.picker.picked and self.picker.groups(view):
@@ -345,10 +365,16 @@ class ChinchonTable(ChinchonEvents):
             if key - pygame.K_1 < len(cards):
                 self._use(cards[key - pygame.K_1].key)
             return True
-        turn = {pygame.K_r: lambda: self.take(Source.STOCK), pygame.K_d: lambda: self.take(Source.PILE),
-                pygame.K_c: self.try_close}  # fmt: skip
-        down = {pygame.K_a: lambda: self.commit(Auto()), pygame.K_l: lambda: self.commit(Done()),
-                pygame.K_s: self.picker.show}  # fmt: skip
+        turn = {
+            pygame.K_r: lambda: self.take(Source.STOCK),
+            pygame.K_d: lambda: self.take(Source.PILE),
+            pygame.K_c: self.try_close,
+        }
+        down = {
+            pygame.K_a: lambda: self.commit(Auto()),
+            pygame.K_l: lambda: self.commit(Done()),
+            pygame.K_s: self.picker.show,
+        }
         action = (down if self.by_hand else turn).get(key)
         if action:
             action()
@@ -476,10 +502,12 @@ class ChinchonTable(ChinchonEvents):
         """The winner first, then by points."""
         outcome = self.match.state.outcome
         assert outcome is not None
-        order = sorted(range(len(self.match.seats)),
-                       key=lambda seat: (seat not in outcome.winners, outcome.points[seat]))  # fmt: skip
-        return [(self.match.seats[seat].name, self.say("chinchon.points", n=plain(outcome.points[seat])))
-                for seat in order]  # fmt: skip
+        order = sorted(
+            range(len(self.match.seats)), key=lambda seat: (seat not in outcome.winners, outcome.points[seat])
+        )
+        return [
+            (self.match.seats[seat].name, self.say("chinchon.points", n=plain(outcome.points[seat]))) for seat in order
+        ]
 
     def draw_under(self, surface: pygame.Surface) -> None:
         self.art.under(surface)

@@ -41,8 +41,14 @@ class TableArt:
         table, shown = self.table, self.table.shown
         for seat, who in enumerate(table.match.seats):
             out = seat not in shown.playing
-            plate = Plate(who.name, table.session.avatar(seat), self._line(seat), seat == shown.turn, out,
-                          plain(shown.totals[seat]))  # fmt: skip
+            plate = Plate(
+                who.name,
+                table.session.avatar(seat),
+                self._line(seat),
+                seat == shown.turn,
+                out,
+                plain(shown.totals[seat]),
+            )
             draw_plate(surface, self.paint, table.places.plate(seat), plate)
         self._dealer(surface)
         self._frames(surface)
@@ -92,8 +98,11 @@ class TableArt:
     def _all_one(self, pieces: list) -> bool:
         """Whether the whole hand is one group."""
         groups = self.table.grouping.groups
-        return (len(groups) == 1 and len(groups[0].cards) == len(pieces)
-                and self.table.app.settings.chinchon_sort == "groups")  # fmt: skip
+        return (
+            len(groups) == 1
+            and len(groups[0].cards) == len(pieces)
+            and self.table.app.settings.chinchon_sort == "groups"
+        )
 
     def _tray(self, size: tuple[int, int]) -> pygame.Surface:
         m = self.m
@@ -125,11 +134,17 @@ class TableArt:
             room = lock.left - panel.left - m.px(8)
             label = table.say("chinchon.loose")
             size = 15 if paint.text_size(label, 15)[0] <= room else 15 / m.text_scale
-            paint.text(surface, label, (middle, panel.top + m.px(14)), size, "sans", colours.CREAM, "midtop",
-                       room)  # fmt: skip
+            paint.text(surface, label, (middle, panel.top + m.px(14)), size, "sans", colours.CREAM, "midtop", room)
             colour = colours.GREEN_LIGHT if table.points <= 4 else colours.IVORY
-            paint.text(surface, str(table.points), (middle, panel.centery + m.px(16)),
-                       40 / max(1, m.text_scale ** 0.5), "serif", colour, "center")  # fmt: skip
+            paint.text(
+                surface,
+                str(table.points),
+                (middle, panel.centery + m.px(16)),
+                40 / max(1, m.text_scale**0.5),
+                "serif",
+                colour,
+                "center",
+            )
 
     # -- over the cards ----------------------------------------------------------------------------------------
 

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from ui.scenes.chinchon import ChinchonTable
 
 
-def draw_cards(scene: Scene, surface: pygame.Surface, cards: Sequence[str], left: float, centre_y: float,
-               width: float, step: float) -> pygame.Rect:  # fmt: skip
+def draw_cards(
+    scene: Scene, surface: pygame.Surface, cards: Sequence[str], left: float, centre_y: float, width: float, step: float
+) -> pygame.Rect:
     """Pictures of cards in a row from the left; the rectangle they take."""
     height = width * CARD_RATIO
     for number, name in enumerate(cards):
@@ -84,11 +85,20 @@ class CloseScene(Scene):
         paint.panel(surface, box)
         inner = box.width - m.px(56)
         kind = self.preview.closing.kind
-        paint.text(surface, self.say("chinchon.close_title"), (box.centerx, box.top + m.px(22)), 28, "serif",
-                   colours.BRASS, "midtop", inner)  # fmt: skip
+        paint.text(
+            surface,
+            self.say("chinchon.close_title"),
+            (box.centerx, box.top + m.px(22)),
+            28,
+            "serif",
+            colours.BRASS,
+            "midtop",
+            inner,
+        )
         colour = colours.CREAM if kind is Kind.ONE_CARD else colours.GREEN_LIGHT
-        paint.text(surface, self._sentence(), (box.centerx, box.top + m.px(26) + m.pt(38)), 19, "sans", colour,
-                   "midtop", inner)  # fmt: skip
+        paint.text(
+            surface, self._sentence(), (box.centerx, box.top + m.px(26) + m.pt(38)), 19, "sans", colour, "midtop", inner
+        )
         self._draw_layout(surface, box)
         super().draw(surface)
 
@@ -123,8 +133,9 @@ class CloseScene(Scene):
                 paint.glow(surface, rect.inflate(m.px(8), m.px(8)), colours.BRASS, 2, 10)
             if number == len(rows) - 1:
                 back = pygame.Rect(rect)
-                paint.sprite(surface, card_back(self.app), (back.centerx + m.px(14), back.centery + m.px(14)), width,
-                             alpha=210)  # fmt: skip
+                paint.sprite(
+                    surface, card_back(self.app), (back.centerx + m.px(14), back.centery + m.px(14)), width, alpha=210
+                )
                 paint.sprite(surface, faces[0], rect.center, width)
             if label:
                 paint.text(surface, label, (rect.centerx, rect.bottom + m.px(18)), 17, "bold", colours.CREAM, "midtop")
@@ -137,13 +148,19 @@ class ReentryDialog(Dialog):
     def __init__(self, app: "App", table: "ChinchonTable", seat: int) -> None:
         self.table = table
         state = table.match.state
-        text = app.say("chinchon.reentry_text", total=state.totals[seat], limit=state.options.limite,
-                       back=state.return_total)  # fmt: skip
+        text = app.say(
+            "chinchon.reentry_text", total=state.totals[seat], limit=state.options.limite, back=state.return_total
+        )
         text += " " + app.say("chinchon.reentry_left", n=state.reentries[seat])
-        super().__init__(app, app.say("chinchon.reentry_title", name=table.match.seats[seat].name), text, [
-            (app.say("chinchon.reentry_yes"), lambda: table.commit(Reenter(True), seat)),
-            (app.say("chinchon.reentry_no"), lambda: table.commit(Reenter(False), seat)),
-        ])  # fmt: skip
+        super().__init__(
+            app,
+            app.say("chinchon.reentry_title", name=table.match.seats[seat].name),
+            text,
+            [
+                (app.say("chinchon.reentry_yes"), lambda: table.commit(Reenter(True), seat)),
+                (app.say("chinchon.reentry_no"), lambda: table.commit(Reenter(False), seat)),
+            ],
+        )
 
     def back(self) -> None:
         self.app.pop()
@@ -178,8 +195,13 @@ class ArrangementScene(Scene):
         for number, group in enumerate(self.groups):
             rect = pygame.Rect(0, 0, m.pt(170), m.pt(48))
             rect.midright = (box.right - m.px(32), self.row_middle(number))
-            self.form.button(rect, self.say("chinchon.this_way"), lambda g=group: self._choose(g),
-                             "primary" if number == 0 else "large", name=f"way {number}")  # fmt: skip
+            self.form.button(
+                rect,
+                self.say("chinchon.this_way"),
+                lambda g=group: self._choose(g),
+                "primary" if number == 0 else "large",
+                name=f"way {number}",
+            )
         self.focus.suggest(self.focus.targets[0])
 
     def _choose(self, group: Group) -> None:
@@ -189,12 +211,27 @@ class ArrangementScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box = self.m, self.box()
         self.paint.panel(surface, box)
-        self.paint.text(surface, self.say("chinchon.which_way"), (box.centerx, box.top + m.px(20)), 24, "serif",
-                        colours.BRASS, "midtop", box.width - m.px(48))  # fmt: skip
+        self.paint.text(
+            surface,
+            self.say("chinchon.which_way"),
+            (box.centerx, box.top + m.px(20)),
+            24,
+            "serif",
+            colours.BRASS,
+            "midtop",
+            box.width - m.px(48),
+        )
         width = m.px(78)
         for number, group in enumerate(self.groups):
             room = box.width - m.px(96) - m.pt(170) - width
             step = min(width * 0.8, room / max(1, len(group.cards) - 1))
-            draw_cards(self, surface, [card_face(self.app, card) for card in group.cards], box.left + m.px(36),
-                       self.row_middle(number), width, step)  # fmt: skip
+            draw_cards(
+                self,
+                surface,
+                [card_face(self.app, card) for card in group.cards],
+                box.left + m.px(36),
+                self.row_middle(number),
+                width,
+                step,
+            )
         super().draw(surface)

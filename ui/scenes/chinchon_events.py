@@ -166,8 +166,9 @@ class ChinchonEvents(TableScene):
                     script.do(lambda: self.tell(self.log.sentence(event)))
             case AutomaticCloseNear():
                 warning = "stock" if event.how is Automatic.STOCK else "turns"
-                self.announce(self.say(f"chinchon.near_{warning}"),
-                              self.say(f"chinchon.near_{warning}_text", n=event.left))  # fmt: skip
+                self.announce(
+                    self.say(f"chinchon.near_{warning}"), self.say(f"chinchon.near_{warning}_text", n=event.left)
+                )
             case Closed():
                 script.do(lambda: self._close(event)).settle()
                 name = self.match.seats[event.seat].name

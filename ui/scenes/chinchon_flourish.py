@@ -69,12 +69,30 @@ class Flourish:
         self._cards(surface, centre, now)
         self._sparks(surface, centre, now)
         grown = bounce(min(1.0, now * 2.2))
-        paint.text(surface, self.table.say("chinchon.moment"), (m.width / 2, m.height * 0.2), max(8, 96 * grown),
-                   "title", colours.BRASS, "center", m.width * 0.94, shadow=True)  # fmt: skip
+        paint.text(
+            surface,
+            self.table.say("chinchon.moment"),
+            (m.width / 2, m.height * 0.2),
+            max(8, 96 * grown),
+            "title",
+            colours.BRASS,
+            "center",
+            m.width * 0.94,
+            shadow=True,
+        )
         if now > 0.35:
             name = self.table.match.seats[self.seat].name
-            paint.text(surface, self.table.say("chinchon.moment_of", name=name), (m.width / 2, m.height * 0.84), 28,
-                       "serif", colours.IVORY, "center", m.width * 0.9, shadow=True)  # fmt: skip
+            paint.text(
+                surface,
+                self.table.say("chinchon.moment_of", name=name),
+                (m.width / 2, m.height * 0.84),
+                28,
+                "serif",
+                colours.IVORY,
+                "center",
+                m.width * 0.9,
+                shadow=True,
+            )
 
     def _rays(self, surface: pygame.Surface, centre: tuple[float, float], now: float) -> None:
         sprites = self.table.app.sprites
@@ -123,8 +141,14 @@ def paint_rays(size: tuple[int, int]) -> pygame.Surface:
         alpha = round(170 * (1 - share) ** 1.15)
         for ray in range(RAYS):
             start, end = (ray + 0.04) * tau / RAYS, (ray + 0.48) * tau / RAYS
-            pygame.draw.polygon(image, (236, 190, 96, alpha), [
-                (middle, middle), (middle + reach * cos(start), middle + reach * sin(start)),
-                (middle + reach * cos(end), middle + reach * sin(end))])  # fmt: skip
+            pygame.draw.polygon(
+                image,
+                (236, 190, 96, alpha),
+                [
+                    (middle, middle),
+                    (middle + reach * cos(start), middle + reach * sin(start)),
+                    (middle + reach * cos(end), middle + reach * sin(end)),
+                ],
+            )
     image = pygame.transform.gaussian_blur(image.premul_alpha(), 2)
     return pygame.transform.smoothscale(image, size)

@@ -155,8 +155,11 @@ class Picker:
     def place_at(self, position: tuple[int, int], places: list[Place]) -> Place | None:
         """The place under a point: its slot, or the nearer end of its group."""
         m = self.table.m
-        near = [place for place in places if self.table.places.group_rect(place.group).inflate(
-            m.px(2 * SLOT + 10), m.px(24)).collidepoint(position)]  # fmt: skip
+        near = [
+            place
+            for place in places
+            if self.table.places.group_rect(place.group).inflate(m.px(2 * SLOT + 10), m.px(24)).collidepoint(position)
+        ]
         return min(near, key=lambda place: pygame.Vector2(self.slot(place).center).distance_to(position), default=None)
 
     def click(self, position: tuple[int, int]) -> bool:
@@ -172,8 +175,9 @@ class Picker:
         focus = self.table.focus
         focus.drop("place:")
         for place in self.open_places(view):
-            focus.add(Target(f"place:{place}", lambda p=place: self.slot(p),
-                             lambda p=place: self._lay(self.cards[0], p)))  # fmt: skip
+            focus.add(
+                Target(f"place:{place}", lambda p=place: self.slot(p), lambda p=place: self._lay(self.cards[0], p))
+            )
         if focus.visible and self.open_places(view):
             focus.restore(f"place:{self.open_places(view)[0]}")
 

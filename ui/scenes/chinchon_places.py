@@ -56,9 +56,11 @@ class Places:
         """Where the points of a hand are written when it is counted."""
         m, plate = self.m, self.plate(seat)
         return {
-            "bottom": (plate.right - m.px(42), plate.top - m.px(26)), "top": (m.width / 2 + m.px(204), plate.centery),
-            "right": (plate.left - m.px(42), plate.centery), "left": (plate.right + m.px(36), plate.centery),
-        }[self.edge(seat)]  # fmt: skip
+            "bottom": (plate.right - m.px(42), plate.top - m.px(26)),
+            "top": (m.width / 2 + m.px(204), plate.centery),
+            "right": (plate.left - m.px(42), plate.centery),
+            "left": (plate.right + m.px(36), plate.centery),
+        }[self.edge(seat)]
 
     def panel(self) -> pygame.Rect:
         """The plate at the bottom right with the points and the padlock."""
@@ -103,8 +105,10 @@ class Places:
         breaks = self.table.breaks([piece.key for piece in pieces])
         if not breaks:
             tight = area.inflate(-m.px(40), 0)
-            return [self._lifted(piece, pose) for piece, pose in
-                    zip(pieces, self.table.hand.poses(pieces, tight, width), strict=True)]  # fmt: skip
+            return [
+                self._lifted(piece, pose)
+                for piece, pose in zip(pieces, self.table.hand.poses(pieces, tight, width), strict=True)
+            ]
         gap, blocks = m.px(GAP), len(breaks) + 1
         inside = len(pieces) - blocks
         step = min(width * 0.8, (area.width - blocks * width - (blocks - 1) * gap) / max(1, inside))

@@ -118,11 +118,13 @@ class SheetScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box, paint = self.m, self.box(), self.paint
         paint.sheet(surface, box)
-        paint.text(surface, self.say("chinchon.sheet"), (box.left + m.px(36), box.top + m.pt(20)), 32, "title",
-                   colours.RED)  # fmt: skip
+        paint.text(
+            surface, self.say("chinchon.sheet"), (box.left + m.px(36), box.top + m.pt(20)), 32, "title", colours.RED
+        )
         limit = self.say("chinchon.sheet_limit", limit=self.table.match.options.limite)
-        paint.text(surface, limit, (box.right - m.px(36), box.top + m.pt(32)), 18, "serif_italic", colours.INK_SOFT,
-                   "topright")  # fmt: skip
+        paint.text(
+            surface, limit, (box.right - m.px(36), box.top + m.pt(32)), 18, "serif_italic", colours.INK_SOFT, "topright"
+        )
         area = self.lines_area()
         self._draw_names(surface, area)
         last = len(self.results) - self.scroll
@@ -140,18 +142,44 @@ class SheetScene(Scene):
     def _draw_names(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         m, paint = self.m, self.paint
         y = area.top - m.pt(26)
-        paint.text(surface, self.say("chinchon.sheet_hand"), (area.left + m.px(6), y), 16, "sans", colours.INK_SOFT,
-                   "midleft", m.pt(54))  # fmt: skip
+        paint.text(
+            surface,
+            self.say("chinchon.sheet_hand"),
+            (area.left + m.px(6), y),
+            16,
+            "sans",
+            colours.INK_SOFT,
+            "midleft",
+            m.pt(54),
+        )
         playing = self.table.match.state.playing
         for seat, who in enumerate(self.table.match.seats):
             column = self.column(seat)
             size = m.pt(32)
-            paint.sprite(surface, self.table.session.avatar(seat), (column.left + m.px(10) + size / 2, y), size,
-                         alpha=255 if seat in playing else 120)  # fmt: skip
-            paint.text(surface, who.name, (column.left + m.px(16) + size, y), 18, "bold", colours.INK, "midleft",
-                       column.width - size - m.px(24))  # fmt: skip
-        pygame.draw.line(surface, colours.BRASS_DARK, (area.left, area.top - m.px(2)),
-                         (area.right, area.top - m.px(2)), max(1, m.px(2)))  # fmt: skip
+            paint.sprite(
+                surface,
+                self.table.session.avatar(seat),
+                (column.left + m.px(10) + size / 2, y),
+                size,
+                alpha=255 if seat in playing else 120,
+            )
+            paint.text(
+                surface,
+                who.name,
+                (column.left + m.px(16) + size, y),
+                18,
+                "bold",
+                colours.INK,
+                "midleft",
+                column.width - size - m.px(24),
+            )
+        pygame.draw.line(
+            surface,
+            colours.BRASS_DARK,
+            (area.left, area.top - m.px(2)),
+            (area.right, area.top - m.px(2)),
+            max(1, m.px(2)),
+        )
 
     def _draw_line(self, surface: pygame.Surface, area: pygame.Rect, row: int, result: HandResult) -> None:
         m, paint = self.m, self.paint
@@ -159,8 +187,9 @@ class SheetScene(Scene):
         if result.number == self.number:
             pygame.draw.rect(surface, MARKED, line)
         pygame.draw.line(surface, RULED, line.bottomleft, line.bottomright)
-        paint.text(surface, str(result.number), (line.left + m.pt(26), line.centery), 18, "serif", colours.INK_SOFT,
-                   "center")  # fmt: skip
+        paint.text(
+            surface, str(result.number), (line.left + m.pt(26), line.centery), 18, "serif", colours.INK_SOFT, "center"
+        )
         for seat in range(len(result.points)):
             self._draw_cell(surface, line, seat, result)
 
@@ -177,30 +206,59 @@ class SheetScene(Scene):
             paint.sprite(surface, "chips/padlock_closed", (x + m.pt(10), line.centery - m.px(1)), m.pt(22))
         colour = colours.GREEN if points < 0 else colours.INK_SOFT
         if seat == result.closer and result.how is Kind.CHINCHON:
-            paint.text(surface, self.say("chinchon.close.chinchon"), (x + m.pt(24), line.centery), 17, "serif",
-                       colours.RED, "midleft", column.right - x - m.pt(28))  # fmt: skip
+            paint.text(
+                surface,
+                self.say("chinchon.close.chinchon"),
+                (x + m.pt(24), line.centery),
+                17,
+                "serif",
+                colours.RED,
+                "midleft",
+                column.right - x - m.pt(28),
+            )
             return
-        paint.text(surface, signed(points), (x + m.pt(24), line.centery), 18, "bold" if points < 0 else "sans", colour,
-                   "midleft")  # fmt: skip
+        paint.text(
+            surface,
+            signed(points),
+            (x + m.pt(24), line.centery),
+            18,
+            "bold" if points < 0 else "sans",
+            colour,
+            "midleft",
+        )
         right = column.right - m.px(12)
         if seat in result.reentered:
-            new = paint.text(surface, plain(result.totals_after[seat]), (right, line.centery), 20, "bold",
-                             colours.GREEN, "midright")  # fmt: skip
+            new = paint.text(
+                surface, plain(result.totals_after[seat]), (right, line.centery), 20, "bold", colours.GREEN, "midright"
+            )
             right = self._arrow(surface, new.left - m.px(5), line.centery) - m.px(5)
         out = seat in result.eliminated
-        total = paint.text(surface, plain(result.totals[seat]), (right, line.centery), 20, "bold",
-                           colours.RED if out else colours.INK, "midright")  # fmt: skip
+        total = paint.text(
+            surface,
+            plain(result.totals[seat]),
+            (right, line.centery),
+            20,
+            "bold",
+            colours.RED if out else colours.INK,
+            "midright",
+        )
         if out:
             slope = total.height // 3
-            pygame.draw.aaline(surface, colours.RED, (total.left - m.px(4), total.centery + slope),
-                               (total.right + m.px(4), total.centery - slope), max(1, m.px(1.4)))  # fmt: skip
+            pygame.draw.aaline(
+                surface,
+                colours.RED,
+                (total.left - m.px(4), total.centery + slope),
+                (total.right + m.px(4), total.centery - slope),
+                max(1, m.px(1.4)),
+            )
 
     def _arrow(self, surface: pygame.Surface, right: int, y: int) -> int:
         """A small arrow that ends at a point; where it begins."""
         size = self.m.pt(5)
         pygame.draw.line(surface, colours.GREEN, (right - 3 * size, y), (right - size, y), max(2, self.m.px(2)))
-        pygame.draw.polygon(surface, colours.GREEN, [(right, y), (right - size * 1.4, y - size),
-                                                     (right - size * 1.4, y + size)])  # fmt: skip
+        pygame.draw.polygon(
+            surface, colours.GREEN, [(right, y), (right - size * 1.4, y - size), (right - size * 1.4, y + size)]
+        )
         return right - 3 * size
 
     def _draw_foot(self, surface: pygame.Surface, box: pygame.Rect) -> None:
@@ -217,8 +275,9 @@ class SheetScene(Scene):
         y = box.bottom - m.px(24) - m.pt(48) - m.pt(58)
         inner = box.width - m.px(64)
         self.paint.text(surface, text, (box.centerx, y), 18, "serif_italic", colours.INK, "midtop", inner)
-        self.paint.text(surface, " · ".join(notes), (box.centerx, y + m.pt(25)), 17, "sans", colours.RED, "midtop",
-                        inner)  # fmt: skip
+        self.paint.text(
+            surface, " · ".join(notes), (box.centerx, y + m.pt(25)), 17, "sans", colours.RED, "midtop", inner
+        )
 
     def _draw_bar(self, surface: pygame.Surface, area: pygame.Rect, last: int) -> None:
         m, count = self.m, len(self.results)

@@ -44,10 +44,34 @@ class CurtainScene(Scene):
         m = self.m
         self.paint.cloth(surface, "menu")
         self.paint.sprite(surface, self.avatar, (m.width / 2, m.height * 0.3), m.px(150))
-        self.paint.text(surface, self.say("curtain.turn"), (m.width / 2, m.height * 0.45), 22, "serif_italic",
-                        colours.CREAM, "center")  # fmt: skip
-        self.paint.text(surface, self.name, (m.width / 2, m.height * 0.53), 48, "title", colours.BRASS, "center",
-                        m.width * 0.8, shadow=True)  # fmt: skip
-        self.paint.text(surface, self.say("curtain.others"), (m.width / 2, m.height * 0.61), 18, "sans",
-                        colours.CREAM, "center", m.width * 0.9)  # fmt: skip
+        self.paint.text(
+            surface,
+            self.say("curtain.turn"),
+            (m.width / 2, m.height * 0.45),
+            22,
+            "serif_italic",
+            colours.CREAM,
+            "center",
+        )
+        self.paint.text(
+            surface,
+            self.name,
+            (m.width / 2, m.height * 0.53),
+            48,
+            "title",
+            colours.BRASS,
+            "center",
+            m.width * 0.8,
+            shadow=True,
+        )
+        self.paint.text(
+            surface,
+            self.say("curtain.others"),
+            (m.width / 2, m.height * 0.61),
+            18,
+            "sans",
+            colours.CREAM,
+            "center",
+            m.width * 0.9,
+        )
         super().draw(surface)

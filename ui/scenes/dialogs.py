@@ -40,8 +40,9 @@ class Dialog(Scene):
             rect = pygame.Rect(
                 box.left + m.px(32) + number * (width + gap), box.bottom - m.px(24) - m.pt(48), width, m.pt(48)
             )
-            self.form.button(rect, label, lambda act=action: self._choose(act), "primary" if number == 0 else "large",
-                             name=label)  # fmt: skip
+            self.form.button(
+                rect, label, lambda act=action: self._choose(act), "primary" if number == 0 else "large", name=label
+            )
         self.focus.suggest(self.focus.targets[0])
 
     def _choose(self, action: Callable[[], object]) -> None:
@@ -54,8 +55,16 @@ class Dialog(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box = self.m, self.box()
         self.paint.panel(surface, box)
-        self.paint.text(surface, self.title, (box.centerx, box.top + m.px(26)), 26, "serif", colours.BRASS, "midtop",
-                        box.width - m.px(48))  # fmt: skip
+        self.paint.text(
+            surface,
+            self.title,
+            (box.centerx, box.top + m.px(26)),
+            26,
+            "serif",
+            colours.BRASS,
+            "midtop",
+            box.width - m.px(48),
+        )
         inner = pygame.Rect(box.left + m.px(32), box.top + m.px(26) + m.pt(44), box.width - m.px(64), box.height)
         self.paint.paragraph(surface, self.text, inner, 19, align="centre", spacing=1.3)
         super().draw(surface)

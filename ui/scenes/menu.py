@@ -148,8 +148,17 @@ class MenuScene(Scene):
             surface, name, (rect.centerx, rect.bottom - m.px(10)), 26, "serif", colour, "midtop", shadow=True
         )
         if lift > 0.5:
-            self.paint.text(surface, self.say(f"{game}.tagline"), (rect.centerx, rect.bottom - m.px(10) + m.pt(31)), 15,
-                            "serif_italic", colours.CREAM, "midtop", shadow=True, width=m.width * 0.4)  # fmt: skip
+            self.paint.text(
+                surface,
+                self.say(f"{game}.tagline"),
+                (rect.centerx, rect.bottom - m.px(10) + m.pt(31)),
+                15,
+                "serif_italic",
+                colours.CREAM,
+                "midtop",
+                shadow=True,
+                width=m.width * 0.4,
+            )
 
 
 def notice_text(app: "App", notice: Notice) -> str:

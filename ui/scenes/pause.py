@@ -53,8 +53,17 @@ class PauseScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box = self.m, self.box()
         self.paint.panel(surface, box)
-        self.paint.text(surface, self.say("pause.title"), (box.centerx, box.top + m.pt(24)), 30, "serif",
-                        colours.BRASS, "midtop")  # fmt: skip
-        self.paint.text(surface, self.say("pause.kept"), (box.centerx, box.bottom - m.pt(16)), 15, "italic",
-                        colours.CREAM, "midbottom", box.width - m.px(24))  # fmt: skip
+        self.paint.text(
+            surface, self.say("pause.title"), (box.centerx, box.top + m.pt(24)), 30, "serif", colours.BRASS, "midtop"
+        )
+        self.paint.text(
+            surface,
+            self.say("pause.kept"),
+            (box.centerx, box.bottom - m.pt(16)),
+            15,
+            "italic",
+            colours.CREAM,
+            "midbottom",
+            box.width - m.px(24),
+        )
         super().draw(surface)

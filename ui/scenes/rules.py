@@ -54,8 +54,15 @@ class RulesScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         bar = self.text.scroll_bar
-        steps = {pygame.K_DOWN: 0.08, pygame.K_UP: -0.08, pygame.K_PAGEDOWN: 0.3, pygame.K_PAGEUP: -0.3,
-                 pygame.K_SPACE: 0.3, pygame.K_END: 1.0, pygame.K_HOME: -1.0}  # fmt: skip
+        steps = {
+            pygame.K_DOWN: 0.08,
+            pygame.K_UP: -0.08,
+            pygame.K_PAGEDOWN: 0.3,
+            pygame.K_PAGEUP: -0.3,
+            pygame.K_SPACE: 0.3,
+            pygame.K_END: 1.0,
+            pygame.K_HOME: -1.0,
+        }
         if bar is not None and event.type == pygame.KEYDOWN and event.key in steps and not self.focus.visible:
             now = bar.start_percentage + steps[event.key]
             bar.set_scroll_from_start_percentage(max(0.0, min(1.0 - bar.visible_percentage, now)))
@@ -66,6 +73,13 @@ class RulesScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box = self.m, self.box()
         self.paint.sheet(surface, box)
-        self.paint.text(surface, self.say(f"{self.game}.name"), (box.centerx, box.top + m.pt(20)), 36, "title",
-                        colours.INK, "midtop")  # fmt: skip
+        self.paint.text(
+            surface,
+            self.say(f"{self.game}.name"),
+            (box.centerx, box.top + m.pt(20)),
+            36,
+            "title",
+            colours.INK,
+            "midtop",
+        )
         super().draw(surface)

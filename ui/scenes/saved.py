@@ -38,10 +38,25 @@ class SavedScene(Scene):
             rect = self.row(row)
             go = pygame.Rect(rect.right - m.pt(176), rect.top + m.pt(10), m.pt(126), m.pt(44))
             bin_ = pygame.Rect(rect.right - m.pt(44), rect.top + m.pt(10), m.pt(44), m.pt(44))
-            self.form.button(go, self.say("saved.go_on"), lambda i=line.id: self._resume(i), "", not line.in_use,
-                             self.say("saved.in_use") if line.in_use else "", name=f"go {line.id}")  # fmt: skip
-            self.form.button(bin_, "", lambda one=line: self._discard(one), "quiet", not line.in_use,
-                             self.say("saved.discard"), "trash", name=f"bin {line.id}")  # fmt: skip
+            self.form.button(
+                go,
+                self.say("saved.go_on"),
+                lambda i=line.id: self._resume(i),
+                "",
+                not line.in_use,
+                self.say("saved.in_use") if line.in_use else "",
+                name=f"go {line.id}",
+            )
+            self.form.button(
+                bin_,
+                "",
+                lambda one=line: self._discard(one),
+                "quiet",
+                not line.in_use,
+                self.say("saved.discard"),
+                "trash",
+                name=f"bin {line.id}",
+            )
         rect = pygame.Rect(0, 0, m.pt(220), m.pt(46))
         rect.midbottom = (box.centerx, box.bottom - m.px(20))
         self.form.button(rect, self.say("common.close"), self.app.pop, name="close")
@@ -83,8 +98,13 @@ class SavedScene(Scene):
             self.app.store.matches.discard(line.id)
             self.rebuild()
 
-        ask(self.app, self.say("saved.discard"), self.say("saved.discard_sure", match=self.title(line)),
-            self.say("saved.discard"), discard)  # fmt: skip
+        ask(
+            self.app,
+            self.say("saved.discard"),
+            self.say("saved.discard_sure", match=self.title(line)),
+            self.say("saved.discard"),
+            discard,
+        )
 
     def title(self, line: MatchLine) -> str:
         """The game and who plays it."""
@@ -102,8 +122,9 @@ class SavedScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box = self.m, self.box()
         self.paint.panel(surface, box)
-        self.paint.text(surface, self.say("saved.title"), (box.centerx, box.top + m.pt(20)), 30, "serif",
-                        colours.BRASS, "midtop")  # fmt: skip
+        self.paint.text(
+            surface, self.say("saved.title"), (box.centerx, box.top + m.pt(20)), 30, "serif", colours.BRASS, "midtop"
+        )
         if not self.matches:
             self.paint.text(surface, self.say("saved.none"), box.center, 19, anchor="center", colour=colours.CREAM)
         for number, line in enumerate(self.shown()):

@@ -24,17 +24,31 @@ class SettingsScene(Scene):
             ("text_scale", [(100, "100 %"), (125, "125 %"), (150, "150 %")]),
             ("sound", onoff),
             ("animation", [(value, say(f"settings.animation_{value}")) for value in ("off", "fast", "normal", "slow")]),
-            ("trick_pause", [(0.8, say("settings.pause_short")), (1.5, say("settings.pause_normal")),
-                             (3.0, say("settings.pause_long")), ("click", say("settings.pause_click"))]),
-            ("thinking_seconds", [(seconds, say("settings.seconds", n=text)) for seconds, text in
-                                  ((0.5, "½"), (1.0, "1"), (2.0, "2"), (5.0, "5"))]),
+            (
+                "trick_pause",
+                [
+                    (0.8, say("settings.pause_short")),
+                    (1.5, say("settings.pause_normal")),
+                    (3.0, say("settings.pause_long")),
+                    ("click", say("settings.pause_click")),
+                ],
+            ),
+            (
+                "thinking_seconds",
+                [
+                    (seconds, say("settings.seconds", n=text))
+                    for seconds, text in ((0.5, "½"), (1.0, "1"), (2.0, "2"), (5.0, "5"))
+                ],
+            ),
             ("deck", [("standard", say("settings.deck_standard")), ("large", say("settings.deck_large"))]),
             ("card_back", [(number, str(number)) for number in (1, 2, 3)]),
             ("auto_lay_off", [(True, say("settings.auto_lay_off_on")), (False, say("settings.auto_lay_off_off"))]),
-            ("dice_set", [(name, say(f"settings.dice_{number}")) for number, name in
-                          enumerate(("ivory", "red", "wood"), 1)]),
+            (
+                "dice_set",
+                [(name, say(f"settings.dice_{number}")) for number, name in enumerate(("ivory", "red", "wood"), 1)],
+            ),
             ("cachos_helper", onoff),
-        ]  # fmt: skip
+        ]
 
     def box(self) -> pygame.Rect:
         """The panel."""
@@ -79,10 +93,12 @@ class SettingsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box = self.m, self.box()
         self.paint.panel(surface, box)
-        self.paint.text(surface, self.say("settings.title"), (box.centerx, box.top + m.pt(18)), 32, "serif",
-                        colours.BRASS, "midtop")  # fmt: skip
+        self.paint.text(
+            surface, self.say("settings.title"), (box.centerx, box.top + m.pt(18)), 32, "serif", colours.BRASS, "midtop"
+        )
         for number, field in enumerate([field for field, _ in self.rows()] + ["volume"]):
             cell = self.cell(number)
-            self.paint.text(surface, self.say(f"settings.{field}"), cell.topleft, 17, "bold", colours.CREAM,
-                            width=cell.width)  # fmt: skip
+            self.paint.text(
+                surface, self.say(f"settings.{field}"), cell.topleft, 17, "bold", colours.CREAM, width=cell.width
+            )
         super().draw(surface)

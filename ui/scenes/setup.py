@@ -120,8 +120,9 @@ class SetupScene(Scene):
         kinds = pygame.Rect(entry.right + m.px(10), entry.top, row.right - entry.right - m.px(10), height)
         choices: list[tuple[Any, str]] = [(None, self.say("setup.person"))]
         choices += [(level, self.say(f"level.{level.value}")) for level in Level]
-        self.form.segmented(kinds, choices, seat.level, lambda level, n=number: self._set_level(n, level),
-                            f"kind {number}", "small")  # fmt: skip
+        self.form.segmented(
+            kinds, choices, seat.level, lambda level, n=number: self._set_level(n, level), f"kind {number}", "small"
+        )
 
     def _build_option(self, field: str, row: pygame.Rect) -> None:
         m = self.m
@@ -139,8 +140,9 @@ class SetupScene(Scene):
                 part = pygame.Rect(control.left if by < 0 else control.right - height, control.top, height, height)
                 self.form.button(part, "", lambda by=by: self._step_value(field, by), icon=icon, name=f"{field} {icon}")
             middle = control.inflate(-2 * (height + m.px(6)), 0)
-            self.form.button(middle, self.value_name(field, value), lambda: self._step_value(field, 1), "small",
-                             name=field)  # fmt: skip
+            self.form.button(
+                middle, self.value_name(field, value), lambda: self._step_value(field, 1), "small", name=field
+            )
             return
         if allowed.values:
             choices = [(choice, self.value_name(field, choice)) for choice in allowed.values]
@@ -151,8 +153,15 @@ class SetupScene(Scene):
         plus = pygame.Rect(control.right - height, control.top, height, height)
         slider = pygame.Rect(minus.right + m.px(6), control.top, plus.left - minus.right - m.px(12), height)
         self.form.button(minus, "", lambda: self._step(field, -1), icon="minus", name=f"{field} minus")
-        self.form.slider(slider, value, allowed.low, allowed.high, allowed.step,
-                         lambda new: self._set(field, new, rebuild=False), field)  # fmt: skip
+        self.form.slider(
+            slider,
+            value,
+            allowed.low,
+            allowed.high,
+            allowed.step,
+            lambda new: self._set(field, new, rebuild=False),
+            field,
+        )
         self.form.button(plus, "", lambda: self._step(field, 1), icon="plus", name=f"{field} plus")
 
     def _crowded(self, field: str, control: pygame.Rect) -> bool:
@@ -241,8 +250,9 @@ class SetupScene(Scene):
         shown = self.fields
         current = self.focus.current if self.focus.visible else None
         named = current.name.split()[0] if current else ""
-        pointed = next((field for number, field in enumerate(shown)
-                        if self.option_row(number).collidepoint(self.app.mouse())), "")  # fmt: skip
+        pointed = next(
+            (field for number, field in enumerate(shown) if self.option_row(number).collidepoint(self.app.mouse())), ""
+        )
         field = named if named in shown else pointed
         key = f"{self.game}.option.{field}.help"
         return self.say(key) if field and self.app.knows(key) else ""
@@ -270,8 +280,15 @@ class SetupScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         m, box, paint = self.m, self.box(), self.paint
         paint.panel(surface, box)
-        paint.text(surface, self.say(f"{self.game}.name"), (box.centerx, box.top + m.px(14)), 36, "title",
-                   colours.BRASS, "midtop")  # fmt: skip
+        paint.text(
+            surface,
+            self.say(f"{self.game}.name"),
+            (box.centerx, box.top + m.px(14)),
+            36,
+            "title",
+            colours.BRASS,
+            "midtop",
+        )
         left, right = self.columns()
         for key, column in (("setup.seats", left), ("setup.options", right)):
             paint.text(
@@ -294,14 +311,29 @@ class SetupScene(Scene):
             )
             if not self.options.ranges()[field].values:
                 value = self.value_name(field, getattr(self.options, field))
-                paint.text(surface, value, (row.right, row.top + m.pt(24) + min(m.px(38), row.height - m.pt(24)) // 2),
-                           20, "bold", colours.BRASS, "midright")  # fmt: skip
+                paint.text(
+                    surface,
+                    value,
+                    (row.right, row.top + m.pt(24) + min(m.px(38), row.height - m.pt(24)) // 2),
+                    20,
+                    "bold",
+                    colours.BRASS,
+                    "midright",
+                )
         note = pygame.Rect(box.left + m.px(28), box.bottom - m.px(114), box.width - m.px(56), m.px(34))
         if self.error:
             paint.text(surface, self.error, note.midleft, 18, "bold", colours.RED_LIGHT, "midleft", note.width)
         else:
-            paint.paragraph(surface, self.help() or self.summary(), note, 15, "serif_italic", colours.CREAM,
-                            spacing=1.0, middle=True)  # fmt: skip
+            paint.paragraph(
+                surface,
+                self.help() or self.summary(),
+                note,
+                15,
+                "serif_italic",
+                colours.CREAM,
+                spacing=1.0,
+                middle=True,
+            )
         super().draw(surface)
 
 

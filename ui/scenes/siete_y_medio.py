@@ -25,7 +25,7 @@ from game.siete_y_medio.parts import (
     Stand,
     WentOver,
     score_of,
-)  # fmt: skip
+)
 from game.siete_y_medio.view import SieteYMedioView
 from ui.scenes.result import ResultScene
 from ui.scenes.siete_y_medio_art import goal_sign, over_sign, pile
@@ -276,8 +276,17 @@ class SieteYMedioTable(TableScene):
     def controls(self) -> None:
         m, size = self.m, self.m.px(40)
         rect = pygame.Rect(m.px(16) + 4 * (size + m.px(6)), m.px(14), size, size)
-        self.form.button(rect, "", self.open_round, "quiet", bool(self.view.rounds),
-                         self.say("siete_y_medio.round_table"), "statistics", 0.78, name="rounds")  # fmt: skip
+        self.form.button(
+            rect,
+            "",
+            self.open_round,
+            "quiet",
+            bool(self.view.rounds),
+            self.say("siete_y_medio.round_table"),
+            "statistics",
+            0.78,
+            name="rounds",
+        )
         if self.finished and not self.script.busy:
             rect = pygame.Rect(0, 0, *self.play_button(0).size)
             rect.midtop = self.places.controls.midtop
@@ -290,8 +299,13 @@ class SieteYMedioTable(TableScene):
             return
         for number, (name, move) in enumerate((("hit", Hit()), ("stand", Stand()))):
             text = f"{self.say(f'siete_y_medio.{name}')}  ·  {self.say(f'siete_y_medio.key_{name}')}"
-            self.form.button(self.play_button(number), text, lambda move=move: self.commit(move),
-                             "large" if number else "primary", name=name)  # fmt: skip
+            self.form.button(
+                self.play_button(number),
+                text,
+                lambda move=move: self.commit(move),
+                "large" if number else "primary",
+                name=name,
+            )
 
     def open_result(self) -> None:
         """Back to the closing statistics after a look at the table."""

@@ -34,8 +34,9 @@ def columns_of(amount: int) -> list[tuple[int, int]]:
     return piles or [(CHIPS[-1], 1)]
 
 
-def draw_column(surface: pygame.Surface, sprites: Sprites, chip: int, count: int, foot: tuple[float, float],
-                width: float) -> None:  # fmt: skip
+def draw_column(
+    surface: pygame.Surface, sprites: Sprites, chip: int, count: int, foot: tuple[float, float], width: float
+) -> None:
     """A pile seen a little from above; `foot` is the lowest point of its middle."""
     wide, high = round(width), max(2, round(width * 0.19))
     edge = sprites.get(f"chips/edge_{chip}", (wide, high))
@@ -140,8 +141,11 @@ def goal_sign(paint: Painter) -> str:
         side = size[0] * 2
         image = pygame.Surface((side, side), pygame.SRCALPHA)
         middle = side / 2
-        for points, out, inner, colour in ((28, 0.50, 0.40, (124, 84, 20)), (28, 0.48, 0.39, GOLD),
-                                           (28, 0.42, 0.35, (255, 238, 178))):  # fmt: skip
+        for points, out, inner, colour in (
+            (28, 0.50, 0.40, (124, 84, 20)),
+            (28, 0.48, 0.39, GOLD),
+            (28, 0.42, 0.35, (255, 238, 178)),
+        ):
             ring = [(out if number % 2 else inner, pi * number / points) for number in range(2 * points)]
             outline = [(middle + side * far * cos(angle), middle + side * far * sin(angle)) for far, angle in ring]
             pygame.draw.polygon(image, (*colour, 255), outline)
@@ -175,15 +179,22 @@ def over_sign(paint: Painter) -> str:
     return "sign:over"
 
 
-def _bar(image: pygame.Surface, colour: tuple[int, int, int, int], middle: float, half: float, turn: int,
-         thick: float) -> None:  # fmt: skip
+def _bar(
+    image: pygame.Surface, colour: tuple[int, int, int, int], middle: float, half: float, turn: int, thick: float
+) -> None:
     """One stroke of the cross, with round ends."""
     start, end = (middle - half, middle - half * turn), (middle + half, middle + half * turn)
     off = thick / 2 * 0.7071
-    pygame.draw.polygon(image, colour, [
-        (start[0] + off * turn, start[1] - off), (end[0] + off * turn, end[1] - off),
-        (end[0] - off * turn, end[1] + off), (start[0] - off * turn, start[1] + off),
-    ])  # fmt: skip
+    pygame.draw.polygon(
+        image,
+        colour,
+        [
+            (start[0] + off * turn, start[1] - off),
+            (end[0] + off * turn, end[1] - off),
+            (end[0] - off * turn, end[1] + off),
+            (start[0] - off * turn, start[1] + off),
+        ],
+    )
     for place in (start, end):
         pygame.draw.circle(image, colour, place, thick / 2)
 
@@ -208,8 +219,16 @@ def moon_table(paint: Painter, game: str, moon: pygame.Rect, prints: tuple[str, 
         table.blit(_cloth(paint, game, size, moon), (0, 0), special_flags=PREMULTIPLIED)
         y = moon.top + moon.height * 0.738
         paint.text(table, prints[0], (moon.centerx, y), 30 / paint.m.text_scale, "title", PRINT, "midbottom")
-        paint.text(table, prints[1], (moon.centerx, y), 17 / paint.m.text_scale, "serif_italic", PRINT, "midtop",
-                   moon.width * 0.34)  # fmt: skip
+        paint.text(
+            table,
+            prints[1],
+            (moon.centerx, y),
+            17 / paint.m.text_scale,
+            "serif_italic",
+            PRINT,
+            "midtop",
+            moon.width * 0.34,
+        )
         rail = paint.sprites.get("tables/half_moon", moon.size)
         table.blit(rail, moon, special_flags=PREMULTIPLIED)
         return table

@@ -54,8 +54,7 @@ class BetBox:
         table, m = self.table, self.table.m
         area, form = table.places.controls, table.form
         for number, chip in enumerate(CHIPS):
-            table.focus.add(Target(f"chip {chip}", lambda n=number: self.chip_rect(n),
-                                   lambda c=chip: self.add(c)))  # fmt: skip
+            table.focus.add(Target(f"chip {chip}", lambda n=number: self.chip_rect(n), lambda c=chip: self.add(c)))
         left = self.chip_rect(2).right + m.px(12)
         high = max(m.px(46), m.pt(42))
         row = pygame.Rect(left, area.top + (m.px(62) - high) // 2, area.right - left, high)
@@ -183,11 +182,17 @@ class BetBox:
             fits = self.can_add(chip)
             over = fits and rect.collidepoint(mouse)
             paint.shadow(surface, rect.inflate(-m.px(10), -m.px(10)), 8, 140)
-            paint.sprite(surface, f"chips/chip_{chip}", (rect.centerx, rect.centery - (m.px(3) if over else 0)),
-                         rect.width * (1.06 if over else 1.0), alpha=255 if fits else 90)  # fmt: skip
+            paint.sprite(
+                surface,
+                f"chips/chip_{chip}",
+                (rect.centerx, rect.centery - (m.px(3) if over else 0)),
+                rect.width * (1.06 if over else 1.0),
+                alpha=255 if fits else 90,
+            )
         if self.slider is not None:
             area, (low, high) = table.places.controls, self.limits
             y = self.slider.get_abs_rect().centery
             paint.text(surface, str(low), (area.left + m.px(44), y), 16, "bold", colours.CREAM, "midright", shadow=True)
-            paint.text(surface, str(high), (area.right - m.px(52), y), 16, "bold", colours.CREAM, "midleft",
-                       shadow=True)  # fmt: skip
+            paint.text(
+                surface, str(high), (area.right - m.px(52), y), 16, "bold", colours.CREAM, "midleft", shadow=True
+            )

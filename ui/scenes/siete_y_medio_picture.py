@@ -40,8 +40,15 @@ class Shown:
     @classmethod
     def of(cls, view: SieteYMedioView) -> "Shown":
         """All that the view says."""
-        return cls(view.round, [list(hand) for hand in view.hands], list(view.bank), list(view.bets),
-                   list(view.money), view.bank_money, view.turn)  # fmt: skip
+        return cls(
+            view.round,
+            [list(hand) for hand in view.hands],
+            list(view.bank),
+            list(view.bets),
+            list(view.money),
+            view.bank_money,
+            view.turn,
+        )
 
     def cards(self, seat: int) -> list[Card]:
         """The hand of a seat, or the bank's."""
@@ -72,8 +79,9 @@ class Picture:
         table, shown, places, paint = self.table, self.table.shown, self.table.places, self.table.paint
         chips = rack(table.app.sprites, shown.bank_money)
         surface.blit(table.app.sprites.get(chips, places.rack.size), places.rack, special_flags=PREMULTIPLIED)
-        bank = Plate(table.say("siete_y_medio.bank"), "chips/dealer", figure(table.app, shown.bank_money),
-                     shown.active == BANK)  # fmt: skip
+        bank = Plate(
+            table.say("siete_y_medio.bank"), "chips/dealer", figure(table.app, shown.bank_money), shown.active == BANK
+        )
         draw_plate(surface, paint, places.bank_plate, bank)
         for seat, who in enumerate(table.match.seats):
             out = shown.out(seat)
@@ -109,10 +117,26 @@ class Picture:
             image = table.app.sprites.get(pile(table.app.sprites, amount), (side, side))
             surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))), special_flags=PREMULTIPLIED)
         at = (pose.x + pose.width / 2 + m.px(10), pose.y + m.px(4))
-        paint.text(surface, table.say("siete_y_medio.bet"), at, 16 / m.text_scale**0.4, "sans", colours.CREAM,
-                   "bottomleft", shadow=True)  # fmt: skip
-        paint.text(surface, figure(table.app, amount), at, 28 / m.text_scale**0.6, "bold",
-                   colours.IVORY if allowed else colours.RED_LIGHT, "topleft", shadow=True)  # fmt: skip
+        paint.text(
+            surface,
+            table.say("siete_y_medio.bet"),
+            at,
+            16 / m.text_scale**0.4,
+            "sans",
+            colours.CREAM,
+            "bottomleft",
+            shadow=True,
+        )
+        paint.text(
+            surface,
+            figure(table.app, amount),
+            at,
+            28 / m.text_scale**0.6,
+            "bold",
+            colours.IVORY if allowed else colours.RED_LIGHT,
+            "topleft",
+            shadow=True,
+        )
 
     # -- above the pieces --------------------------------------------------------------------------------------
 
@@ -144,8 +168,17 @@ class Picture:
         else:
             button = table.play_button(0)
             at = (table.places.controls.centerx, button.bottom + table.m.px(10))
-            table.paint.text(surface, table.say("siete_y_medio.tap"), at, 15, "italic", colours.CREAM, "midtop",
-                             table.places.controls.width, shadow=True)  # fmt: skip
+            table.paint.text(
+                surface,
+                table.say("siete_y_medio.tap"),
+                at,
+                15,
+                "italic",
+                colours.CREAM,
+                "midtop",
+                table.places.controls.width,
+                shadow=True,
+            )
         hinted = {Hit: "hit", Stand: "stand", Bet: "bet"}.get(type(table.hint)) if table.hint else None
         for target in table.focus.targets:
             if target.name == hinted:

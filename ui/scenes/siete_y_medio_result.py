@@ -15,9 +15,15 @@ if TYPE_CHECKING:
     from ui.scenes.siete_y_medio import SieteYMedioTable
 
 LINES: tuple[Colour, ...] = (
-    (176, 42, 38), (30, 88, 156), (44, 118, 62), (196, 124, 16), (118, 60, 140), (16, 124, 132), (150, 84, 40),
+    (176, 42, 38),
+    (30, 88, 156),
+    (44, 118, 62),
+    (196, 124, 16),
+    (118, 60, 140),
+    (16, 124, 132),
+    (150, 84, 40),
     (84, 84, 92),
-)  # fmt: skip
+)
 """The colours of the players' lines, dark enough for paper; each also has a mark of its own."""
 SOFT: Colour = (200, 180, 140)
 
@@ -65,8 +71,9 @@ class SieteYMedioResult(ResultScene):
         else:
             facts = [self.say("siete_y_medio.stat_best", name=names[stats.best], gain=stats.best_gain)]
         if bet.seat is not None:
-            facts.append(self.say("siete_y_medio.stat_greatest_bet", amount=bet.amount, name=names[bet.seat],
-                                  round=bet.round))  # fmt: skip
+            facts.append(
+                self.say("siete_y_medio.stat_greatest_bet", amount=bet.amount, name=names[bet.seat], round=bet.round)
+            )
         gain = abs(stats.group_gain)
         words = {Group.WON: {"gain": gain}, Group.LOST: {"loss": gain}, Group.EVEN: {}}[stats.group]
         facts.append(self.say(stats.group.value, **words))
@@ -87,8 +94,9 @@ class SieteYMedioResult(ResultScene):
         gap = self.m.px(14)
         half = round((right.height - gap) * 0.54)
         self._money_chart(surface, pygame.Rect(right.left, right.top, right.width, half), stats)
-        self._card_chart(surface, pygame.Rect(right.left, right.top + half + gap, right.width,
-                                              right.height - half - gap), stats)  # fmt: skip
+        self._card_chart(
+            surface, pygame.Rect(right.left, right.top + half + gap, right.width, right.height - half - gap), stats
+        )
 
     def _standings(self, surface: pygame.Surface, area: pygame.Rect) -> int:
         """Everybody's money and gain, best first; where it ends."""
@@ -107,15 +115,28 @@ class SieteYMedioResult(ResultScene):
                 paint.sprite(surface, "chips/dealer", (area.left + m.px(40), middle), min(step * 0.9, m.pt(32)))
             else:
                 self._mark(surface, seat, (area.left + m.px(12), middle))
-                paint.sprite(surface, table.session.avatar(seat), (area.left + m.px(40), middle),
-                             min(step * 0.94, m.pt(34)), alpha=120 if table.shown.out(seat) else 255)  # fmt: skip
+                paint.sprite(
+                    surface,
+                    table.session.avatar(seat),
+                    (area.left + m.px(40), middle),
+                    min(step * 0.94, m.pt(34)),
+                    alpha=120 if table.shown.out(seat) else 255,
+                )
             colour = colours.GREEN if gain > 0 else colours.RED if gain < 0 else colours.INK_SOFT
             x = area.left + m.px(62)
             paint.text(surface, name, (x, middle), size, "bold", colours.INK, "midleft", area.width * 0.5 - m.px(40))
-            paint.text(surface, figure(self.app, amount), (area.left + area.width * 0.78, middle), size, "sans",
-                       colours.INK, "midright")  # fmt: skip
-            paint.text(surface, signed(self.app, gain), (area.right - m.px(4), middle), size, "bold", colour,
-                       "midright")  # fmt: skip
+            paint.text(
+                surface,
+                figure(self.app, amount),
+                (area.left + area.width * 0.78, middle),
+                size,
+                "sans",
+                colours.INK,
+                "midright",
+            )
+            paint.text(
+                surface, signed(self.app, gain), (area.right - m.px(4), middle), size, "bold", colour, "midright"
+            )
             y += step
         return y + m.px(10)
 
@@ -180,12 +201,20 @@ class SieteYMedioResult(ResultScene):
         for value in range(0, high + 1, step):
             y = at(0, value)[1]
             pygame.draw.line(surface, SOFT, (plot.left, y), (plot.right, y), max(1, m.px(1)))
-            paint.text(surface, figure(self.app, value), (plot.left - m.px(8), y), small, "sans", colours.INK_SOFT,
-                       "midright")  # fmt: skip
+            paint.text(
+                surface, figure(self.app, value), (plot.left - m.px(8), y), small, "sans", colours.INK_SOFT, "midright"
+            )
         every = next(every for every in (1, 2, 5, 10, 20, 25, 50) if rounds / every <= 12)
         for number in range(0, rounds + 1, every):
-            paint.text(surface, str(number), (at(number, 0)[0], plot.bottom + m.px(5)), small, "sans", colours.INK_SOFT,
-                       "midtop")  # fmt: skip
+            paint.text(
+                surface,
+                str(number),
+                (at(number, 0)[0], plot.bottom + m.px(5)),
+                small,
+                "sans",
+                colours.INK_SOFT,
+                "midtop",
+            )
         for seat, series in enumerate(stats.money):
             points = [at(number, money) for number, money in enumerate(series)]
             off = max(0.6, m.unit * 0.8)
@@ -211,7 +240,14 @@ class SieteYMedioResult(ResultScene):
             colour = colours.RED if number in top else (190, 160, 110)
             if count:
                 pygame.draw.rect(surface, colour, bar, border_top_left_radius=m.px(4), border_top_right_radius=m.px(4))
-                paint.text(surface, str(count), (x, bar.top - m.px(2)), small, "bold" if number in top else "sans",
-                           colours.INK, "midbottom")  # fmt: skip
+                paint.text(
+                    surface,
+                    str(count),
+                    (x, bar.top - m.px(2)),
+                    small,
+                    "bold" if number in top else "sans",
+                    colours.INK,
+                    "midbottom",
+                )
             paint.text(surface, str(number), (x, base + m.px(4)), 15 / m.text_scale, "bold", colours.INK, "midtop")
         pygame.draw.line(surface, colours.INK_SOFT, (area.left, base), (area.right, base), max(1, m.px(1)))

@@ -47,9 +47,14 @@ class Column:
 
 
 COLUMNS = (
-    Column("player", 0.175), Column("hand", 0.10), Column("score", 0.075, True), Column("bet", 0.075, True),
-    Column("result", 0.395), Column("net", 0.09, True), Column("money", 0.09, True),
-)  # fmt: skip
+    Column("player", 0.175),
+    Column("hand", 0.10),
+    Column("score", 0.075, True),
+    Column("bet", 0.075, True),
+    Column("result", 0.395),
+    Column("net", 0.09, True),
+    Column("money", 0.09, True),
+)
 
 
 class RoundScene(Scene):
@@ -108,8 +113,9 @@ class RoundScene(Scene):
         case = self.say(line.case.value, score=line.score, bank_score=line.bank_score)
         lines = [(case, colours.INK)]
         if line.prize:
-            prize = self.say("siete_y_medio.prize_line", prize=self.say(line.prize.value),
-                             amount=figure(self.app, line.prize_amount))  # fmt: skip
+            prize = self.say(
+                "siete_y_medio.prize_line", prize=self.say(line.prize.value), amount=figure(self.app, line.prize_amount)
+            )
             lines.append((prize, colours.RED))
         if line.unpaid:
             lines.append((self.say("siete_y_medio.unpaid", unpaid=figure(self.app, line.unpaid)), colours.RED))
@@ -141,11 +147,21 @@ class RoundScene(Scene):
         go_on = pygame.Rect(0, 0, max(m.px(240), m.pt(200)), high)
         go_on.midbottom = (box.centerx, box.bottom - m.px(22))
         self.form.button(go_on, self.say("siete_y_medio.go_on"), self.app.pop, "primary", name="go on")
-        for name, icon, by, x in (("previous", "back", -1, go_on.left - high - m.px(14)),
-                                  ("next", "forward", 1, go_on.right + m.px(14))):  # fmt: skip
+        for name, icon, by, x in (
+            ("previous", "back", -1, go_on.left - high - m.px(14)),
+            ("next", "forward", 1, go_on.right + m.px(14)),
+        ):
             rect = pygame.Rect(x, go_on.top, high, high)
-            self.form.button(rect, "", self._turner(by), "paper", 0 <= self.index + by < len(self.rounds),
-                             self.say(f"siete_y_medio.{name}_round"), icon, name=name)  # fmt: skip
+            self.form.button(
+                rect,
+                "",
+                self._turner(by),
+                "paper",
+                0 <= self.index + by < len(self.rounds),
+                self.say(f"siete_y_medio.{name}_round"),
+                icon,
+                name=name,
+            )
         self.focus.suggest(self.focus.targets[0])
 
     def _turner(self, by: int) -> Callable[[], None]:
@@ -174,8 +190,12 @@ class RoundScene(Scene):
             return True
         if super().handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE,
-                                                          pygame.K_t):  # fmt: skip
+        if event.type == pygame.KEYDOWN and event.key in (
+            pygame.K_RETURN,
+            pygame.K_KP_ENTER,
+            pygame.K_SPACE,
+            pygame.K_t,
+        ):
             self.app.pop()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.box().collidepoint(event.pos):
@@ -190,8 +210,9 @@ class RoundScene(Scene):
         rows, size = self.measured()
         paint.sheet(surface, box)
         title = self.say("siete_y_medio.round", number=self.result.number, total=self.table.match.options.rounds)
-        paint.text(surface, title, (box.centerx, box.top + m.pt(16)), 30, "title", colours.RED, "midtop",
-                   box.width * 0.8)  # fmt: skip
+        paint.text(
+            surface, title, (box.centerx, box.top + m.pt(16)), 30, "title", colours.RED, "midtop", box.width * 0.8
+        )
         top = box.top + m.pt(64)
         self._headings(surface, top)
         y = top + self.head_height()
@@ -201,19 +222,30 @@ class RoundScene(Scene):
             self._row(surface, seat, y, height, size)
             y += height
         if self.result.unpaid:
-            paint.text(surface, self.say("siete_y_medio.broke", unpaid=figure(self.app, self.result.unpaid)),
-                       (box.centerx, y + m.px(6)), 18, "bold", colours.RED, "midtop", box.width - m.px(60))  # fmt: skip
+            paint.text(
+                surface,
+                self.say("siete_y_medio.broke", unpaid=figure(self.app, self.result.unpaid)),
+                (box.centerx, y + m.px(6)),
+                18,
+                "bold",
+                colours.RED,
+                "midtop",
+                box.width - m.px(60),
+            )
         super().draw(surface)
 
     def cell(self, number: int) -> tuple[int, int]:
         """Left and right edge of a column."""
         left, width = self.inner()
         start = sum(column.share for column in COLUMNS[:number])
-        return (round(left + start * width) + self.m.px(6),
-                round(left + (start + COLUMNS[number].share) * width) - self.m.px(6))  # fmt: skip
+        return (
+            round(left + start * width) + self.m.px(6),
+            round(left + (start + COLUMNS[number].share) * width) - self.m.px(6),
+        )
 
-    def _put(self, surface: pygame.Surface, number: int, y: float, text: str, size: float, face: str,
-             colour: Colour) -> None:  # fmt: skip
+    def _put(
+        self, surface: pygame.Surface, number: int, y: float, text: str, size: float, face: str, colour: Colour
+    ) -> None:
         left, right = self.cell(number)
         at, anchor = ((right, y), "midright") if COLUMNS[number].right else ((left, y), "midleft")
         self.paint.text(surface, text, at, size, face, colour, anchor, right - left)
@@ -246,8 +278,16 @@ class RoundScene(Scene):
         line, middle = self.result.lines[seat], y + height / 2
         self._line(surface, y)
         colour = colours.INK if line else (132, 114, 92)
-        self._name(surface, middle, height, self.table.session.avatar(seat), self.table.match.seats[seat].name, size,
-                   colour, line is None)  # fmt: skip
+        self._name(
+            surface,
+            middle,
+            height,
+            self.table.session.avatar(seat),
+            self.table.match.seats[seat].name,
+            size,
+            colour,
+            line is None,
+        )
         self._put(surface, 6, middle, figure(self.app, self.result.money[seat]), size, "bold", colour)
         if line is None:
             self._put(surface, 4, middle, self.say("siete_y_medio.out"), size, "italic", colour)
@@ -257,15 +297,27 @@ class RoundScene(Scene):
         self._put(surface, 3, middle, figure(self.app, line.bet), size, "sans", colours.INK)
         left, right = self.cell(4)
         step = round(fonts.font("sans", self.m.pt(size)).get_height() * 1.02)
-        wrapped = [(part, tone) for text, tone in self.sentences(line)
-                   for part in fonts.wrap(text, "sans", self.m.pt(size), right - left)]  # fmt: skip
+        wrapped = [
+            (part, tone)
+            for text, tone in self.sentences(line)
+            for part in fonts.wrap(text, "sans", self.m.pt(size), right - left)
+        ]
         top = middle - step * len(wrapped) / 2
         for number, (part, tone) in enumerate(wrapped):
             self.paint.text(surface, part, (left, top + number * step), size, "sans", tone, "topleft")
         self._net(surface, middle, line.net, size)
 
-    def _name(self, surface: pygame.Surface, y: float, height: int, avatar: str, name: str, size: float,
-              colour: Colour, out: bool = False) -> None:  # fmt: skip
+    def _name(
+        self,
+        surface: pygame.Surface,
+        y: float,
+        height: int,
+        avatar: str,
+        name: str,
+        size: float,
+        colour: Colour,
+        out: bool = False,
+    ) -> None:
         left, right = self.cell(0)
         wide = min(height - self.m.px(4), self.m.px(36))
         self.paint.sprite(surface, avatar, (left + wide / 2, y), wide, alpha=110 if out else 255)

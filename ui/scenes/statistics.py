@@ -12,8 +12,15 @@ from ui.scenes.tables import GAMES
 if TYPE_CHECKING:
     from ui.app import App
 
-COLUMNS = (("name", 0.0, "left"), ("played", 0.46, "right"), ("won", 0.57, "right"), ("drawn", 0.68, "right"),
-           ("percentage", 0.80, "right"), ("best", 0.90, "right"), ("mean", 1.0, "right"))  # fmt: skip
+COLUMNS = (
+    ("name", 0.0, "left"),
+    ("played", 0.46, "right"),
+    ("won", 0.57, "right"),
+    ("drawn", 0.68, "right"),
+    ("percentage", 0.80, "right"),
+    ("best", 0.90, "right"),
+    ("mean", 1.0, "right"),
+)
 
 
 class StatisticsScene(Scene):
@@ -37,8 +44,9 @@ class StatisticsScene(Scene):
     def build(self) -> None:
         m, box = self.m, self.box()
         tabs = pygame.Rect(box.left + m.px(36), box.top + m.pt(72), box.width - m.px(72), m.pt(40))
-        self.form.segmented(tabs, [(game, self.say(f"{game}.name")) for game in GAMES], self.game, self._show,
-                            "game", "paper")  # fmt: skip
+        self.form.segmented(
+            tabs, [(game, self.say(f"{game}.name")) for game in GAMES], self.game, self._show, "game", "paper"
+        )
         rect = pygame.Rect(0, 0, m.pt(200), m.pt(46))
         rect.midbottom = (box.centerx, box.bottom - m.px(20))
         self.form.button(rect, self.say("common.close"), self.app.pop, "paper", name="close")
@@ -52,8 +60,11 @@ class StatisticsScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         steps = {pygame.K_PAGEDOWN: 5, pygame.K_PAGEUP: -5}
-        by = -event.y if event.type == pygame.MOUSEWHEEL else (
-            steps.get(event.key, 0) if event.type == pygame.KEYDOWN else 0)  # fmt: skip
+        by = (
+            -event.y
+            if event.type == pygame.MOUSEWHEEL
+            else (steps.get(event.key, 0) if event.type == pygame.KEYDOWN else 0)
+        )
         if by:
             self.scroll = max(0, min(self.scroll + by, max(0, len(self.lines()) - self.fits())))
             return True
@@ -85,8 +96,15 @@ class StatisticsScene(Scene):
         else:
             for key, share, align in COLUMNS:
                 x = inner.left + inner.width * share
-                paint.text(surface, self.say(f"statistics.{key}"), (x, top), 15, "bold", colours.INK_SOFT,
-                           "topleft" if align == "left" else "topright")  # fmt: skip
+                paint.text(
+                    surface,
+                    self.say(f"statistics.{key}"),
+                    (x, top),
+                    15,
+                    "bold",
+                    colours.INK_SOFT,
+                    "topleft" if align == "left" else "topright",
+                )
         for row, line in enumerate(lines[self.scroll : self.scroll + self.fits()]):
             y = top + m.pt(30) * (row + 1)
             if isinstance(line, str):
@@ -105,5 +123,13 @@ class StatisticsScene(Scene):
         for figure, (_, share, align) in zip(figures, COLUMNS, strict=True):
             x = inner.left + inner.width * share
             width = inner.width * 0.36 if align == "left" else None
-            self.paint.text(surface, str(figure), (x, y), 18, "sans", colours.INK,
-                            "topleft" if align == "left" else "topright", width)  # fmt: skip
+            self.paint.text(
+                surface,
+                str(figure),
+                (x, y),
+                18,
+                "sans",
+                colours.INK,
+                "topleft" if align == "left" else "topright",
+                width,
+            )

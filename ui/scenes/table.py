@@ -218,8 +218,11 @@ class TableScene(Scene):
         if self.viewer != seat:
             self.viewer = None
             self.rebuild()
-            self.app.push(CurtainScene(self.app, self.match.seats[seat].name, self.session.avatar(seat),
-                                       lambda: self._lift_curtain(seat)))  # fmt: skip
+            self.app.push(
+                CurtainScene(
+                    self.app, self.match.seats[seat].name, self.session.avatar(seat), lambda: self._lift_curtain(seat)
+                )
+            )
         elif self.asked_for != len(self.match.moves):
             self.asked_for = len(self.match.moves)
             self.hint = None
@@ -236,8 +239,9 @@ class TableScene(Scene):
             level = self.match.seats[seat].level
             assert level is not None
             seed = self.match.seed + len(self.match.moves)
-            self.thought = self.app.thinker.ask(self.game, level, seed, self.match.state.view(seat),
-                                                self.app.settings.thinking_seconds)  # fmt: skip
+            self.thought = self.app.thinker.ask(
+                self.game, level, seed, self.match.state.view(seat), self.app.settings.thinking_seconds
+            )
             self.thought_for = 0.0
             self._refresh_form()
             self.app.redraw()
@@ -316,8 +320,9 @@ class TableScene(Scene):
         """Let the best computer player say what it would do."""
         if self.can_act and self.hint_thought is None:
             self.app.store.matches.note(self.session.identifier, ASSISTED, "hint", self.viewer)
-            self.hint_thought = self.app.thinker.ask(self.game, Level.MAESTRO, self.match.seed, self.view,
-                                                     self.app.settings.thinking_seconds)  # fmt: skip
+            self.hint_thought = self.app.thinker.ask(
+                self.game, Level.MAESTRO, self.match.seed, self.view, self.app.settings.thinking_seconds
+            )
             self._hint_at = len(self.match.moves)
             self.tell(self.say("table.hint_thinking"))
 
@@ -391,9 +396,12 @@ class TableScene(Scene):
 
     def _shortcut(self, key: int) -> bool:
         actions = {
-            pygame.K_u: self.undo, pygame.K_h: self.ask_hint, pygame.K_g: self.log.toggle,
-            pygame.K_m: self.toggle_sound, pygame.K_F1: self.open_rules,
-        }  # fmt: skip
+            pygame.K_u: self.undo,
+            pygame.K_h: self.ask_hint,
+            pygame.K_g: self.log.toggle,
+            pygame.K_m: self.toggle_sound,
+            pygame.K_F1: self.open_rules,
+        }
         if key in actions:
             actions[key]()
             return True
@@ -416,8 +424,17 @@ class TableScene(Scene):
         self.draw_over(surface)
         status = self.status()
         if status:
-            self.paint.text(surface, status, (self.m.width / 2, self.m.px(34)), 20, "serif", colours.CREAM, "center",
-                            self.m.width * 0.44, shadow=True)  # fmt: skip
+            self.paint.text(
+                surface,
+                status,
+                (self.m.width / 2, self.m.px(34)),
+                20,
+                "serif",
+                colours.CREAM,
+                "center",
+                self.m.width * 0.44,
+                shadow=True,
+            )
         if self.script.holding:
             self._draw_note(surface, self.say("table.go_on"))
         elif self.toast_left > 0:
@@ -430,8 +447,7 @@ class TableScene(Scene):
         rect = pygame.Rect(0, 0, min(width, round(self.m.width * 0.8)), self.m.pt(46))
         rect.midbottom = (self.m.width // 2, self.note_bottom())
         self.paint.panel(surface, rect)
-        self.paint.text(surface, sentence, rect.center, 19, "bold", colours.IVORY, "center",
-                        rect.width - self.m.px(20))  # fmt: skip
+        self.paint.text(surface, sentence, rect.center, 19, "bold", colours.IVORY, "center", rect.width - self.m.px(20))
 
     def note_bottom(self) -> int:
         """Where notes lie: above one's own hand."""

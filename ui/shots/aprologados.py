@@ -18,8 +18,14 @@ from ui.shots.build import LONG_NAME, one_person
 GAME = "aprologados"
 
 
-def played(app: App, options: str = "", turns: int = 0, seed: int = 3, seats: list[Seat] | None = None,
-           level: Level = Level.HABITUAL) -> AprologadosTable:  # fmt: skip
+def played(
+    app: App,
+    options: str = "",
+    turns: int = 0,
+    seed: int = 3,
+    seats: list[Seat] | None = None,
+    level: Level = Level.HABITUAL,
+) -> AprologadosTable:
     """A table after so many turns of two computer players."""
     chosen = game_type(GAME).options_type.parse(options)
     assert isinstance(chosen, AprologadosOptions)
@@ -173,11 +179,15 @@ def imported(app: App) -> None:
     scene.work = Work(app, scene.name, scene.path, scene.language)
     report = Report("castellano", "utf-8", 91_204, 84_310)
     examples = {
-        Reason.DUPLICATE: (4102, "Casa, árbol, ARBOL"), Reason.HYPHEN: (1203, "ex-novio, físico-químico, -azo"),
-        Reason.ABBREVIATION: (640, "ADN, S.A., etc."), Reason.TOO_LONG: (512, "electroencefalografista"),
-        Reason.NO_TILE: (301, "kiwi, web, wau"), Reason.SEVERAL_WORDS: (101, "a priori, vox populi"),
-        Reason.TOO_SHORT: (26, "a, e, o"), Reason.NOT_A_WORD: (9, "4x4, ¿?"),
-    }  # fmt: skip
+        Reason.DUPLICATE: (4102, "Casa, árbol, ARBOL"),
+        Reason.HYPHEN: (1203, "ex-novio, físico-químico, -azo"),
+        Reason.ABBREVIATION: (640, "ADN, S.A., etc."),
+        Reason.TOO_LONG: (512, "electroencefalografista"),
+        Reason.NO_TILE: (301, "kiwi, web, wau"),
+        Reason.SEVERAL_WORDS: (101, "a priori, vox populi"),
+        Reason.TOO_SHORT: (26, "a, e, o"),
+        Reason.NOT_A_WORD: (9, "4x4, ¿?"),
+    }
     for reason, (count, words) in examples.items():
         report.dropped[reason], report.examples[reason] = count, words.split(", ")
     scene.work.report = report
@@ -236,4 +246,4 @@ SHOTS = {
     "import_report": imported,
     "import_error": import_failed,
     "setup_own_bank": own_bank,
-}  # fmt: skip
+}

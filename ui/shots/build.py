@@ -24,8 +24,15 @@ def one_person(count: int, name: str = "Ana") -> list[Seat]:
     return [Seat(name), *(Seat(rivals[i], levels[i % 3]) for i in range(count - 1))]
 
 
-def table(app: App, game: str, options: str = "", seed: int = 1, moves: int = 0, seats: list[Seat] | None = None,
-          until: object = None) -> TableScene:  # fmt: skip
+def table(
+    app: App,
+    game: str,
+    options: str = "",
+    seed: int = 1,
+    moves: int = 0,
+    seats: list[Seat] | None = None,
+    until: object = None,
+) -> TableScene:
     """A table with a match that has seen some random moves, or random moves until `until(state)` is true."""
     kind = game_type(game)
     chosen = kind.options_type.parse(options)

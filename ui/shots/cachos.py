@@ -34,8 +34,9 @@ def sensible(state: Cachos, rng: Random, obligo: Obligo | None = None) -> Move:
     return Dudar() if Dudar() in legal else legal[0]
 
 
-def played(app: App, options: str, until: Until, seed: int = 1, seats: list[Seat] | None = None,
-           obligo: Obligo | None = None) -> CachosTable:  # fmt: skip
+def played(
+    app: App, options: str, until: Until, seed: int = 1, seats: list[Seat] | None = None, obligo: Obligo | None = None
+) -> CachosTable:
     """A table whose match has come to a point, with the first seed that leads to it."""
     chosen = Cachos.options_type.parse(options)
     for number in range(seed, seed + 400):
@@ -101,8 +102,7 @@ def opening(app: App, count: int) -> None:
 
 def bidding(app: App, count: int, **more: object) -> CachosTable:
     least = min(3, count)
-    return played(app, f"jugadores={count}",
-                  lambda s: answering(s, least) and len(s.rounds) >= 1, **more)  # type: ignore[arg-type]  # fmt: skip
+    return played(app, f"jugadores={count}", lambda s: answering(s, least) and len(s.rounds) >= 1, **more)  # type: ignore[arg-type]
 
 
 def peek(app: App, count: int) -> None:
@@ -133,8 +133,12 @@ def obligo_question(app: App) -> None:
 
 
 def obligo(app: App, kind: Obligo, count: int = 4, own_die: bool = False) -> CachosTable:
-    return played(app, f"jugadores={count}", lambda s: s.turn == 0 and s.bid is not None and s.obligo is kind
-                  and (s.counts[0] == 1) == own_die, obligo=kind)  # fmt: skip
+    return played(
+        app,
+        f"jugadores={count}",
+        lambda s: s.turn == 0 and s.bid is not None and s.obligo is kind and (s.counts[0] == 1) == own_die,
+        obligo=kind,
+    )
 
 
 def cerrado_own(app: App) -> None:
@@ -148,12 +152,16 @@ def false_start(app: App) -> None:
 
 def reveal(app: App, count: int, word: Move, until: Until | None = None, whole: bool = True) -> None:
     """The dice on the table after a word of seat 0."""
-    scene = played(app, f"jugadores={count}", until or (
-        lambda s: answering(s, 2) and word in s.moves() and s.bid.quantity > 2))  # fmt: skip
+    scene = played(
+        app, f"jugadores={count}", until or (lambda s: answering(s, 2) and word in s.moves() and s.bid.quantity > 2)
+    )
     app.settings = app.store.settings.change(animation="slow", trick_pause="click")
     scene.commit(word)
-    frozen(app, scene, lambda: scene.script.holding if whole
-           else scene.shown.reveal is not None and len(scene.shown.reveal.lit) >= 2)  # fmt: skip
+    frozen(
+        app,
+        scene,
+        lambda: scene.script.holding if whole else scene.shown.reveal is not None and len(scene.shown.reveal.lit) >= 2,
+    )
 
 
 def look_again(app: App, count: int) -> None:
@@ -195,9 +203,16 @@ SHOTS = {
     "bidding_4": lambda app: bidding(app, 4),
     "bidding_6": lambda app: bidding(app, 6),
     "bidding_8": lambda app: bidding(app, 8),
-    "long_names": lambda app: bidding(app, 8, seats=[Seat(LONG_NAME), Seat("<b>Ñoño</b> 😀", Level.APRENDIZ),
-                                                     Seat(LONG_NAME[::-1], Level.HABITUAL),
-                                                     *one_person(6)[1:]]),
+    "long_names": lambda app: bidding(
+        app,
+        8,
+        seats=[
+            Seat(LONG_NAME),
+            Seat("<b>Ñoño</b> 😀", Level.APRENDIZ),
+            Seat(LONG_NAME[::-1], Level.HABITUAL),
+            *one_person(6)[1:],
+        ],
+    ),
     "peek_2": lambda app: peek(app, 2),
     "peek_5": lambda app: peek(app, 5),
     "to_aces": aces,
@@ -223,4 +238,4 @@ SHOTS = {
     "focus": focus,
     "result_2": lambda app: played(app, "jugadores=2", lambda s: s.turn is None),
     "result_8": lambda app: played(app, "jugadores=8", lambda s: s.turn is None),
-}  # fmt: skip
+}

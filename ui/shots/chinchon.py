@@ -71,8 +71,14 @@ EIGHT = "O3 C3 E3 B5 B6 B7 O10 E12"
 CLOSING = "O3 C3 E3 B5 B6 B7 E4 O12"
 
 
-def own_turn(app: App, options: str = "jugadores=4", cards: str = EIGHT, seats: list[Seat] | None = None,
-             sort: str = "groups", until: Until = second_turn) -> ChinchonTable:  # fmt: skip
+def own_turn(
+    app: App,
+    options: str = "jugadores=4",
+    cards: str = EIGHT,
+    seats: list[Seat] | None = None,
+    sort: str = "groups",
+    until: Until = second_turn,
+) -> ChinchonTable:
     """Seat 0 to discard, with certain cards."""
     app.settings = app.store.settings.change(chinchon_sort=sort)
     session = start(app, options, 3, seats)
@@ -141,8 +147,9 @@ def choosing(app: App) -> None:
     by_hand(app, Phase.LAY, "E11 C6 JK1 O5 O1 B4 E10")._use("JK1")
 
 
-def sheet(app: App, options: str = "jugadores=4 reenganches=2", seats: list[Seat] | None = None,
-          hands: int = 9) -> None:  # fmt: skip
+def sheet(
+    app: App, options: str = "jugadores=4 reenganches=2", seats: list[Seat] | None = None, hands: int = 9
+) -> None:
     session = start(app, options, 9, seats)
     play_until(session, lambda state: len(state.results) >= hands and state.phase is Phase.TAKE)
     scene = sit(app, session)
@@ -210,8 +217,11 @@ SHOTS = {
     "hand_two": lambda app: own_turn(app, "jugadores=2", CLOSING),
     "hand_48": lambda app: own_turn(app, "jugadores=4 baraja=48 comodines=2", "O8 O9 JK1 B5 B6 B7 O10 E12"),
     "hand_suit": lambda app: own_turn(app, "jugadores=3", sort="suit"),
-    "long_names": lambda app: own_turn(app, "jugadores=4 reenganches=3", seats=[
-        Seat(LONG_NAME), *(Seat(name, Level.MAESTRO) for name in ("<b>Ñoño</b> 😀", LONG_NAME[::-1], "אבגדה"))]),
+    "long_names": lambda app: own_turn(
+        app,
+        "jugadores=4 reenganches=3",
+        seats=[Seat(LONG_NAME), *(Seat(name, Level.MAESTRO) for name in ("<b>Ñoño</b> 😀", LONG_NAME[::-1], "אבגדה"))],
+    ),
     "focus": focus,
     "hint": lambda app: own_turn(app).ask_hint(),
     "close": close_dialog,
@@ -230,4 +240,4 @@ SHOTS = {
     "banner": banner,
     "chinchon": chinchon,
     "result": ended,
-}  # fmt: skip
+}

@@ -61,9 +61,14 @@ SHOTS = {
     "pause": pause,
     "curtain": lambda app: app.push(CurtainScene(app, "Ana", "avatars/person_3", lambda: None)),
     "curtain_long_name": lambda app: app.push(CurtainScene(app, LONG_NAME, "avatars/person_5", lambda: None)),
-    "question": lambda app: ask(app, app.say("saved.discard"), app.say("saved.discard_sure", match="Brisca: Ana"),
-                                app.say("saved.discard"), lambda: None),
+    "question": lambda app: ask(
+        app,
+        app.say("saved.discard"),
+        app.say("saved.discard_sure", match="Brisca: Ana"),
+        app.say("saved.discard"),
+        lambda: None,
+    ),
     "notice": damaged,
     **{f"setup_{game}": lambda app, g=game: app.push(SetupScene(app, g)) for game in GAMES},
     **{f"rules_{game}": lambda app, g=game: app.push(RulesScene(app, g)) for game in GAMES},
-}  # fmt: skip
+}

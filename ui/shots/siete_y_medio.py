@@ -23,8 +23,14 @@ def sensible(state: SieteYMedio, wild: bool = False) -> Bet | Hit | Stand:
     return Hit() if score_of(state.hands[state.turn]) < (13 if wild else 10) else Stand()
 
 
-def played(app: App, options: str, until: Callable[[SieteYMedio], bool], seed: int = 1, wild: bool = False,
-           seats: list[Seat] | None = None) -> SieteYMedioTable:  # fmt: skip
+def played(
+    app: App,
+    options: str,
+    until: Callable[[SieteYMedio], bool],
+    seed: int = 1,
+    wild: bool = False,
+    seats: list[Seat] | None = None,
+) -> SieteYMedioTable:
     """A table whose match has come to a point, played sensibly."""
     from game.core.registry import game_type
     from ui.session import Session
@@ -47,8 +53,13 @@ def betting(app: App, count: int) -> None:
 def hitting(app: App, count: int, seat: int) -> None:
     seats = one_person(count)
     seats[0], seats[seat] = seats[seat], seats[0]
-    played(app, f"jugadores={count}", lambda s: s.turn == seat and bool(s.bets[seat]) and len(s.hands[seat]) > 1,
-           seats=seats, seed=4)  # fmt: skip
+    played(
+        app,
+        f"jugadores={count}",
+        lambda s: s.turn == seat and bool(s.bets[seat]) and len(s.hands[seat]) > 1,
+        seats=seats,
+        seed=4,
+    )
 
 
 def sign(app: App, count: int, reached: bool) -> None:
@@ -186,17 +197,18 @@ SHOTS = {
     "settled": lambda app: settled(app, 6),
     "round_1": lambda app: over_round(app, 1),
     "round_8": lambda app: over_round(app, 8),
-    "round_long_names": lambda app: over_round(app, 4, 5, seats=[
-        Seat(LONG_NAME), *people("<b>Ñoño</b> 😀", LONG_NAME[::-1], "אבגדה")]),
+    "round_long_names": lambda app: over_round(
+        app, 4, 5, seats=[Seat(LONG_NAME), *people("<b>Ñoño</b> 😀", LONG_NAME[::-1], "אבגדה")]
+    ),
     "round_prizes": prizes,
     "round_broke": broke,
     "hot_seat": hot_seat,
     "refused": refused,
     "eliminated": eliminated,
     "focus": focus,
-    "hint": lambda app: (played(app, "jugadores=3", lambda s: s.turn == 0 and bool(s.bets[0])).ask_hint()),
+    "hint": lambda app: played(app, "jugadores=3", lambda s: s.turn == 0 and bool(s.bets[0])).ask_hint(),
     "start": lambda app: table(app, GAME),
     "result_1": lambda app: ended(app, 1, 8),
     "result_8": lambda app: ended(app, 8, 12),
     "result_early": lambda app: ended(app, 2, 100, 5, True),
-}  # fmt: skip
+}

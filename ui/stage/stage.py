@@ -132,8 +132,9 @@ class Stage:
         """The pieces of a zone, in order."""
         return self.zones.setdefault(name, [])
 
-    def add(self, key: str, zone: str, face: str, back: str = "", face_up: bool = True,
-            index: int | None = None) -> Piece:  # fmt: skip
+    def add(
+        self, key: str, zone: str, face: str, back: str = "", face_up: bool = True, index: int | None = None
+    ) -> Piece:
         """Lay a new piece into a zone; it is at its place at once (call `settle` when the zone is complete)."""
         piece = Piece(key, zone, face, back, face_up)
         pieces = self.zone(zone)
@@ -162,16 +163,31 @@ class Stage:
         """Send the pieces of one zone to where it wants them now."""
         self._arrange(zone, self.zone(zone), seconds, 0.0)
 
-    def _arrange(self, name: str, pieces: list[Piece], seconds: float, delay: float,
-                 only: Piece | None = None, easing: Easing = ease_out) -> None:  # fmt: skip
+    def _arrange(
+        self,
+        name: str,
+        pieces: list[Piece],
+        seconds: float,
+        delay: float,
+        only: Piece | None = None,
+        easing: Easing = ease_out,
+    ) -> None:
         for piece, goal in zip(pieces, self.place(name, pieces), strict=True):
             mine = only is None or piece is only
             length = seconds if mine else SETTLE
             if goal != piece.goal or (seconds <= 0 and piece.pose != goal):
                 piece.send(goal, length * self.speed, delay * self.speed if mine else 0.0, easing)
 
-    def move(self, key: str, zone: str, seconds: float, index: int | None = None, delay: float = 0.0,
-             face_up: bool | None = None, easing: Easing = ease_out) -> Piece:  # fmt: skip
+    def move(
+        self,
+        key: str,
+        zone: str,
+        seconds: float,
+        index: int | None = None,
+        delay: float = 0.0,
+        face_up: bool | None = None,
+        easing: Easing = ease_out,
+    ) -> Piece:
         """Carry a piece to another zone, or to another place in its own; the pieces around it make room."""
         piece = self.pieces[key]
         old = self.zone(piece.zone)

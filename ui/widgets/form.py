@@ -37,14 +37,24 @@ class Form:
         self._count += 1
         return name or f"widget {self._count}"
 
-    def button(self, rect: pygame.Rect, text: str, action: Action, kind: str = "", enabled: bool = True,
-               tip: str = "", icon: str = "", icon_size: float = 0.62, selected: bool = False, name: str = "",
-               focusable: bool = True) -> UIButton:  # fmt: skip
+    def button(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        action: Action,
+        kind: str = "",
+        enabled: bool = True,
+        tip: str = "",
+        icon: str = "",
+        icon_size: float = 0.62,
+        selected: bool = False,
+        name: str = "",
+        focusable: bool = True,
+    ) -> UIButton:
         """A button. `kind` is a style of the theme (primary, quiet, paper, small, left); an icon stands in its
         middle, or before its text."""
         label = text if not (icon and text) else "      " + text
-        widget = UIButton(rect, label, self.manager, object_id=f"#{kind}" if kind else None,
-                          tool_tip_text=tip or None)  # fmt: skip
+        widget = UIButton(rect, label, self.manager, object_id=f"#{kind}" if kind else None, tool_tip_text=tip or None)
         if not enabled:
             widget.disable()
         if selected:
@@ -59,12 +69,25 @@ class Form:
 
         self._actions[widget] = press
         if focusable:
-            self.focus.add(Target(self._name(name), lambda: widget.get_abs_rect(), press,
-                                  lambda: widget.alive() and bool(widget.is_enabled and widget.visible)))  # fmt: skip
+            self.focus.add(
+                Target(
+                    self._name(name),
+                    lambda: widget.get_abs_rect(),
+                    press,
+                    lambda: widget.alive() and bool(widget.is_enabled and widget.visible),
+                )
+            )
         return widget
 
-    def segmented(self, rect: pygame.Rect, choices: Sequence[tuple[Any, str]], value: Any,
-                  action: Callable[[Any], object], name: str = "", kind: str = "") -> None:  # fmt: skip
+    def segmented(
+        self,
+        rect: pygame.Rect,
+        choices: Sequence[tuple[Any, str]],
+        value: Any,
+        action: Callable[[Any], object],
+        name: str = "",
+        kind: str = "",
+    ) -> None:
         """A row of buttons of which one is chosen."""
         buttons: list[UIButton] = []
 
@@ -77,11 +100,27 @@ class Form:
             left = rect.left + rect.width * index // len(choices)
             right = rect.left + rect.width * (index + 1) // len(choices)
             part = pygame.Rect(left, rect.top, right - left - (2 if index < len(choices) - 1 else 0), rect.height)
-            buttons.append(self.button(part, text, lambda i=index: choose(i), kind=kind, selected=choice == value,
-                                       name=f"{name or 'choice'} {choice}"))  # fmt: skip
+            buttons.append(
+                self.button(
+                    part,
+                    text,
+                    lambda i=index: choose(i),
+                    kind=kind,
+                    selected=choice == value,
+                    name=f"{name or 'choice'} {choice}",
+                )
+            )
 
-    def slider(self, rect: pygame.Rect, value: int, low: int, high: int, step: int,
-               action: Callable[[int], object], name: str = "") -> UIHorizontalSlider:  # fmt: skip
+    def slider(
+        self,
+        rect: pygame.Rect,
+        value: int,
+        low: int,
+        high: int,
+        step: int,
+        action: Callable[[int], object],
+        name: str = "",
+    ) -> UIHorizontalSlider:
         """A slider over whole numbers."""
         widget = UIHorizontalSlider(rect, value, (low, high), self.manager, click_increment=step)
         self._actions[widget] = lambda event: action(int(event.value))
@@ -91,12 +130,20 @@ class Form:
             widget.set_current_value(new)
             action(new)
 
-        self.focus.add(Target(self._name(name), lambda: widget.get_abs_rect(), lambda: None,
-                              lambda: widget.alive(), adjust))  # fmt: skip
+        self.focus.add(
+            Target(self._name(name), lambda: widget.get_abs_rect(), lambda: None, lambda: widget.alive(), adjust)
+        )
         return widget
 
-    def entry(self, rect: pygame.Rect, text: str, action: Callable[[str], object], limit: int = 40,
-              done: Action | None = None, name: str = "") -> UITextEntryLine:  # fmt: skip
+    def entry(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        action: Callable[[str], object],
+        limit: int = 40,
+        done: Action | None = None,
+        name: str = "",
+    ) -> UITextEntryLine:
         """A line to type in; `action` at every change, `done` at Enter."""
         widget = UITextEntryLine(rect, self.manager, initial_text=text)
         widget.set_text_length_limit(limit)
@@ -112,9 +159,16 @@ class Form:
             self.manager.set_focus_set(widget if on else None)
 
         self._actions[widget] = changed
-        self.focus.add(Target(self._name(name), lambda: widget.get_abs_rect(),
-                              lambda: self.manager.set_focus_set(widget), lambda: widget.alive(),
-                              typing=True, focused=focused))  # fmt: skip
+        self.focus.add(
+            Target(
+                self._name(name),
+                lambda: widget.get_abs_rect(),
+                lambda: self.manager.set_focus_set(widget),
+                lambda: widget.alive(),
+                typing=True,
+                focused=focused,
+            )
+        )
         return widget
 
     def text_box(self, rect: pygame.Rect, html: str, kind: str = "", heading: int = 0) -> UITextBox:
@@ -135,9 +189,11 @@ class Form:
         """Give an event to the widgets; True if one of them took it."""
         source = getattr(event, "ui_element", None)
         if source is not None and event.type in (
-            pygame_gui.UI_BUTTON_PRESSED, pygame_gui.UI_HORIZONTAL_SLIDER_MOVED,
-            pygame_gui.UI_TEXT_ENTRY_CHANGED, pygame_gui.UI_TEXT_ENTRY_FINISHED,
-        ):  # fmt: skip
+            pygame_gui.UI_BUTTON_PRESSED,
+            pygame_gui.UI_HORIZONTAL_SLIDER_MOVED,
+            pygame_gui.UI_TEXT_ENTRY_CHANGED,
+            pygame_gui.UI_TEXT_ENTRY_FINISHED,
+        ):
             action = self._actions.get(source)
             if action:
                 action(event)

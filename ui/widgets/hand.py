@@ -22,8 +22,9 @@ class Hand:
     `play(key)` is called for a click or a drop above the hand; `reordered(keys)` after dragging within it.
     """
 
-    def __init__(self, table: "TableScene", play: Callable[[str], object],
-                 reordered: Callable[[list[str]], object]) -> None:  # fmt: skip
+    def __init__(
+        self, table: "TableScene", play: Callable[[str], object], reordered: Callable[[list[str]], object]
+    ) -> None:
         self.table = table
         self.stage = table.stage
         self.zone = ""
@@ -67,9 +68,15 @@ class Hand:
         had = focus.current.name if focus.current else ""
         focus.drop("hand:")
         for piece in self.stage.zone(self.zone):
-            focus.add(Target(f"hand:{piece.key}", lambda p=piece: self.stage.rect(p, p.goal),
-                             lambda p=piece: self.play(p.key), lambda p=piece: p.zone == self.zone,
-                             focused=lambda on: self._refresh()))  # fmt: skip
+            focus.add(
+                Target(
+                    f"hand:{piece.key}",
+                    lambda p=piece: self.stage.rect(p, p.goal),
+                    lambda p=piece: self.play(p.key),
+                    lambda p=piece: p.zone == self.zone,
+                    focused=lambda on: self._refresh(),
+                )
+            )
         cards = self.stage.zone(self.zone)
         if had.startswith("hand:") and cards:
             kept = had.removeprefix("hand:") in (piece.key for piece in cards)

@@ -89,8 +89,11 @@ class Log:
         inner.top += m.pt(34)
         inner.height -= m.pt(34)
         pixels = m.pt(16)
-        wrapped = [(piece, number % 2) for number, line in enumerate(self.lines)
-                   for piece in fonts.wrap(line, "sans", pixels, inner.width)]  # fmt: skip
+        wrapped = [
+            (piece, number % 2)
+            for number, line in enumerate(self.lines)
+            for piece in fonts.wrap(line, "sans", pixels, inner.width)
+        ]
         step = round(fonts.font("sans", pixels).get_height() * 1.08)
         fits = max(1, inner.height // step)
         self.scroll = min(self.scroll, max(0, len(wrapped) - fits))

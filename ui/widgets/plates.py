@@ -31,8 +31,9 @@ def draw_plate(surface: pygame.Surface, paint: Painter, rect: pygame.Rect, plate
         paint.glow(surface, rect, colours.BRASS, 3, 12)
     paint.plate(surface, rect)
     size = round(rect.height * 1.02)
-    paint.sprite(surface, plate.avatar, (rect.left + rect.height * 0.5, rect.centery), size,
-                 alpha=110 if plate.out else 255)  # fmt: skip
+    paint.sprite(
+        surface, plate.avatar, (rect.left + rect.height * 0.5, rect.centery), size, alpha=110 if plate.out else 255
+    )
     large, small = (size * min(1.0, MOST_SCALE / paint.m.text_scale) for size in (18, 15))
     left = rect.left + round(rect.height * 1.1)
     width = rect.right - left - paint.m.px(10)
@@ -46,5 +47,6 @@ def draw_plate(surface: pygame.Surface, paint: Painter, rect: pygame.Rect, plate
     else:
         paint.text(surface, plate.name, (left, rect.centery), large, "bold", colour, "midleft", width)
     if plate.badge:
-        paint.text(surface, plate.badge, (rect.right - paint.m.px(10), rect.centery), large, "bold", colours.BRASS,
-                   "midright")  # fmt: skip
+        paint.text(
+            surface, plate.badge, (rect.right - paint.m.px(10), rect.centery), large, "bold", colours.BRASS, "midright"
+        )

@@ -104,9 +104,7 @@ def _oval(rx: float, ry: float, count: int) -> list[tuple[float, float]]:
 
 def _azulejo() -> str:
     """A tile of Seville, 78 × 78."""
-    corner = (
-        circle(0, 0, 21, p.RED_DARK, 0) + _petals(8, 19, 5, p.IVORY, p.RED_DARK, 0.8) + circle(0, 0, 6, p.GOLD, 0)
-    )
+    corner = circle(0, 0, 21, p.RED_DARK, 0) + _petals(8, 19, 5, p.IVORY, p.RED_DARK, 0.8) + circle(0, 0, 6, p.GOLD, 0)
     return "".join(
         (
             line("M39 -2 L80 39 L39 80 L-2 39 Z", 3.6, p.IVORY),
@@ -188,5 +186,5 @@ def empty() -> str:
         f'<rect x="6" y="6" width="{WIDTH - 12}" height="{HEIGHT - 12}" rx="{CORNER - 2}" fill="{p.NIGHT}" '
         f'fill-opacity=".2" stroke="{p.BRASS_LIGHT}" stroke-opacity=".55" stroke-width="4" stroke-dasharray="20 13"/>'
         f'<g opacity=".3">{place(shape(star(8, 62, 27), "none", 4, p.BRASS_LIGHT), CX, CY)}'
-        f'{circle(CX, CY, 14, "none", 4, p.BRASS_LIGHT)}</g>'
+        f"{circle(CX, CY, 14, 'none', 4, p.BRASS_LIGHT)}</g>"
     )

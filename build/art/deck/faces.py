@@ -8,9 +8,7 @@ import palette as p
 
 from deck.pen import circle, ellipse, line, place, shape
 
-FACE = (
-    "M-31 -18 C-33 6 -29 22 -19 34 C-11 42 -6 45 0 45 C6 45 11 42 19 34 C29 22 33 6 31 -18 C29 -48 -29 -48 -31 -18 Z"
-)
+FACE = "M-31 -18 C-33 6 -29 22 -19 34 C-11 42 -6 45 0 45 C6 45 11 42 19 34 C29 22 33 6 31 -18 C29 -48 -29 -48 -31 -18 Z"
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,5 @@ def tiles(first: str, second: str) -> str:
             squares += shape(f"M{x0:.1f} {top} L{x1:.1f} {top} L{x2:.1f} {bottom} L{x3:.1f} {bottom} Z", second, 0)
     return (
         f'<clipPath id="floor"><path d="M22 560 L394 560 {BELOW}"/></clipPath><g'
-        f' clip-path="url(#floor)">{floor}{squares}</g>'
-        + line("M22 572 L394 572", 3)
+        f' clip-path="url(#floor)">{floor}{squares}</g>' + line("M22 572 L394 572", 3)
     )

@@ -38,9 +38,7 @@ def crown(kind: str) -> str:
         )
         return shape("M-36 -36 C-30 -62 30 -62 36 -36 Z", p.RED_DARK, 3) + tips + band
     if kind == "arches":
-        cap = shape(
-            "M-37 -38 C-46 -74 -16 -84 0 -70 C16 -84 46 -74 37 -38 C20 -30 -20 -30 -37 -38 Z", "url(#red)", 3.4
-        )
+        cap = shape("M-37 -38 C-46 -74 -16 -84 0 -70 C16 -84 46 -74 37 -38 C20 -30 -20 -30 -37 -38 Z", "url(#red)", 3.4)
         arches = line("M-37 -40 C-50 -78 -16 -88 0 -72 C16 -88 50 -78 37 -40 M0 -33 L0 -72", 11, p.INK) + line(
             "M-37 -40 C-50 -78 -16 -88 0 -72 C16 -88 50 -78 37 -40 M0 -33 L0 -72", 5.6, p.GOLD
         )
@@ -149,20 +147,15 @@ def hat(kind: str, main: str, trim: str, feather: str = p.WHITE) -> tuple[str, s
     if kind == "helmet":
         behind = place(plume(feather, 96, 60), 2, -66) + place(plume(p.mix(feather, p.INK, 0.15), 80, 88), 8, -62)
         return behind, (
-            shape(
-                "M-37 -22 C-42 -62 -18 -76 0 -78 C18 -76 42 -62 37 -22 C18 -34 -18 -34 -37 -22 Z", "url(#steel)", 3.6
-            )
+            shape("M-37 -22 C-42 -62 -18 -76 0 -78 C18 -76 42 -62 37 -22 C18 -34 -18 -34 -37 -22 Z", "url(#steel)", 3.6)
             + line("M0 -77 C-4 -62 -4 -46 0 -33", 5.5, p.INK)
             + line("M0 -76 C-4 -62 -4 -46 0 -34", 2, p.GOLD)
             + shape(
-                "M-58 -14 C-44 -34 -22 -42 0 -42 C22 -42 44 -34 58 -14 C40 -24 22 -29 0 -29 C-22 -29 -40 -24 -58"
-                " -14 Z",
+                "M-58 -14 C-44 -34 -22 -42 0 -42 C22 -42 44 -34 58 -14 C40 -24 22 -29 0 -29 C-22 -29 -40 -24 -58 -14 Z",
                 "url(#gold)",
                 3.4,
             )
-            + "".join(
-                circle(x, y, 2.4, p.INK, 0) for x, y in ((-34, -27), (-17, -33), (0, -35), (17, -33), (34, -27))
-            )
+            + "".join(circle(x, y, 2.4, p.INK, 0) for x, y in ((-34, -27), (-17, -33), (0, -35), (17, -33), (34, -27)))
         )
     # a turban with a jewel
     return "", (

@@ -156,10 +156,7 @@ def _harness(horse: Horse) -> str:
 
 def saddle_cloth(horse: Horse) -> str:
     """The cloth under the saddle, hanging down the flank, and the girth."""
-    d = (
-        "M182 336 C212 352 256 350 288 338 C296 380 298 430 292 480 C262 492 214 492 186 480 C178 430 176 380 182"
-        " 336 Z"
-    )
+    d = "M182 336 C212 352 256 350 288 338 C296 380 298 430 292 480 C262 492 214 492 186 480 C178 430 176 380 182 336 Z"
     fringe = "".join(line(f"M{x} 486 L{x} 497", 4, horse.trim) for x in range(192, 292, 9))
     return (
         fringe

@@ -194,9 +194,7 @@ def _skirt(fill: str, hem: str, bottom: float, flare: float) -> str:
     )
 
 
-TORSO = (
-    "M158 214 C150 250 160 300 170 344 C190 354 226 354 246 344 C256 300 266 250 258 214 C236 226 180 226 158 214 Z"
-)
+TORSO = "M158 214 C150 250 160 300 170 344 C190 354 226 354 246 344 C256 300 266 250 258 214 C236 226 180 226 158 214 Z"
 
 
 def _doublet(g: Page, front: str) -> str:

@@ -66,9 +66,7 @@ def ribbon(x: float, y: float, size: float = 1, fill: str = p.RED) -> str:
             shape("M-6 0 C-14 -22 -44 -28 -48 -10 C-50 8 -22 12 -6 2 Z", fill, 3.2),
             shape("M12 -2 C20 -12 34 -16 38 -8 C40 0 24 4 12 -2 Z", dark, 1.6),
             shape("M-12 -2 C-20 -12 -34 -16 -38 -8 C-40 0 -24 4 -12 -2 Z", dark, 1.6),
-            shape(
-                "M-11 -9 C-4 -13 4 -13 11 -9 C14 -3 14 5 11 11 C4 14 -4 14 -11 11 C-14 5 -14 -3 -11 -9 Z", fill, 3.2
-            ),
+            shape("M-11 -9 C-4 -13 4 -13 11 -9 C14 -3 14 5 11 11 C4 14 -4 14 -11 11 C-14 5 -14 -3 -11 -9 Z", fill, 3.2),
         )
     )
     return place(body, x, y, size)

@@ -209,6 +209,4 @@ def _collar(r: Rider, x: float) -> str:
         return ellipse(x, 206, 36, 12, "url(#steel)", 3.4) + line(
             f"M{x - 34} 208 C{x - 14} 218 {x + 14} 218 {x + 34} 208", 2.4, p.STEEL_DARK
         )
-    return "".join(
-        ellipse(x + dx, 206 - abs(dx) * 0.1, 8.5, 11, p.WHITE, 2.8) for dx in (-38, 38, -26, 26, -13, 13, 0)
-    )
+    return "".join(ellipse(x + dx, 206 - abs(dx) * 0.1, 8.5, 11, p.WHITE, 2.8) for dx in (-38, 38, -26, 26, -13, 13, 0))

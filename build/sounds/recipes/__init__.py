@@ -6,7 +6,5 @@ from ..recipe import Recipe
 from . import cards, chimes, chips, dice, tiles
 
 RECIPES: dict[str, Recipe] = {
-    recipe.name: recipe
-    for module in (cards, chips, tiles, dice, chimes)
-    for recipe in module.RECIPES
+    recipe.name: recipe for module in (cards, chips, tiles, dice, chimes) for recipe in module.RECIPES
 }

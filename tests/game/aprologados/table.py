@@ -14,8 +14,9 @@ def tiles(text: str) -> list[str]:
     return [found.strip("[]") for found in re.findall(r"\[\w+\]|.", text)]
 
 
-def table(board: str = "", racks: tuple[str, str] = ("", ""), options: str = "", words: str = "", bag: str = "",
-          turn: int = 0) -> Aprologados:  # fmt: skip
+def table(
+    board: str = "", racks: tuple[str, str] = ("", ""), options: str = "", words: str = "", bag: str = "", turn: int = 0
+) -> Aprologados:
     """A match in which the words of `board` (`8H casa, I7 pan`) lie, without having been played.
 
     `words` replaces the word bank. The bag holds what it is given, not the rest of the tiles.

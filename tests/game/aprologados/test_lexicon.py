@@ -1,4 +1,5 @@
 """The packed word bank: what goes in comes out, and what is not one is refused with a sentence."""
+
 from __future__ import annotations
 
 import struct
@@ -120,9 +121,18 @@ def test_an_alphabet_that_is_no_text() -> None:
         Lexicon.from_bytes(header + body)
 
 
-@pytest.mark.parametrize(("text", "plain"), [
-    ("CASA", "casa"), ("Ñu", "ñu"), ("N\u0303u", "ñu"), ("pingüino", "pinguino"), ("ÁÉÍÓÚ", "aeiou"),
-    ("façade", "facade"), ("n", "n"), ("", ""),
-])
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("CASA", "casa"),
+        ("Ñu", "ñu"),
+        ("N\u0303u", "ñu"),
+        ("pingüino", "pinguino"),
+        ("ÁÉÍÓÚ", "aeiou"),
+        ("façade", "facade"),
+        ("n", "n"),
+        ("", ""),
+    ],
+)
 def test_normal_form(text: str, plain: str) -> None:
     assert normalise(text) == plain

@@ -1,4 +1,5 @@
 """The banks that come with the program know the words that people play, and not what is no word."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -96,8 +96,9 @@ def test_finds_what_trying_everything_finds(layout, language, preset):
     assert compared > 5, "there was something to compare"
 
 
-@pytest.mark.parametrize(("language", "preset"), [("castellano", "aprologados"), ("euskera", "apalabrados"),
-                                                  ("castellano", "scrabble")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "preset"), [("castellano", "aprologados"), ("euskera", "apalabrados"), ("castellano", "scrabble")]
+)
 def test_the_whole_board_against_trying_everything(language, preset):
     rng = Random(f"whole {language} {preset}")
     setting = Aprologados.new(AprologadosOptions(idioma=language, reglas=preset)).setting

@@ -15,8 +15,15 @@ from tests.game.aprologados.invariants import play_checked
 from tests.game.aprologados.table import table
 
 
-@pytest.mark.parametrize("options", ["", "idioma=euskera reglas=scrabble", "idioma=ingles reglas=apalabrados",
-                                     "reglas=scrabble reparto=manual empieza=2"])  # fmt: skip
+@pytest.mark.parametrize(
+    "options",
+    [
+        "",
+        "idioma=euskera reglas=scrabble",
+        "idioma=ingles reglas=apalabrados",
+        "reglas=scrabble reparto=manual empieza=2",
+    ],
+)
 def test_matches_of_all_levels_keep_words_scores_and_tiles(options):
     """Every word on the board is in the bank, every score as a second scorer counts it, no tile lost."""
     for seed, levels in enumerate([(Level.APRENDIZ, Level.HABITUAL), (Level.HABITUAL, Level.MAESTRO)]):

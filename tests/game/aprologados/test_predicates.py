@@ -37,11 +37,19 @@ class Memory:
         self.finished.append((match, outcome))
 
     def standing(self, name):
-        points = [outcome.points[seat] for match, outcome in self.finished
-                  for seat, who in enumerate(match.seats) if who.name == name]  # fmt: skip
+        points = [
+            outcome.points[seat]
+            for match, outcome in self.finished
+            for seat, who in enumerate(match.seats)
+            if who.name == name
+        ]
         won = sum(match.seats[winner].name == name for match, outcome in self.finished for winner in outcome.winners)
-        lost = sum(outcome.winners != () and match.seats[outcome.winners[0]].name != name
-                   and name in [seat.name for seat in match.seats] for match, outcome in self.finished)  # fmt: skip
+        lost = sum(
+            outcome.winners != ()
+            and match.seats[outcome.winners[0]].name != name
+            and name in [seat.name for seat in match.seats]
+            for match, outcome in self.finished
+        )
         mean = sum(points) / len(points) if points else None
         return Standing(name, len(points), won, lost, max(points, default=None), mean)
 
@@ -89,8 +97,15 @@ def deal(session: Predicates, first: str = "caminos", second: str = "aeiouls") -
 
 
 def test_ver_opcion(session):
-    defaults = {"idioma": "castellano", "modo": "persona_vs_maquina", "reparto": "aleatorio", "inicio": "normal",
-                "reglas": "aprologados", "diccionario": "incluido", "nivel": "maestro"}  # fmt: skip
+    defaults = {
+        "idioma": "castellano",
+        "modo": "persona_vs_maquina",
+        "reparto": "aleatorio",
+        "inicio": "normal",
+        "reglas": "aprologados",
+        "diccionario": "incluido",
+        "nivel": "maestro",
+    }
     for option, value in defaults.items():
         assert session.call(f"ver_opcion({option}).") == [f"opcion({option},{value})."]
     assert "color" in fails(session, "ver_opcion(color).")
@@ -130,8 +145,15 @@ def test_iniciar_partida_between_people(session):
     assert "iniciada" in fails(session, "iniciar_partida(eva,ion).")
 
 
-@pytest.mark.parametrize("call", ["iniciar_partida(ordenador).", "iniciar_partida(ana,ordenador).",
-                                  "iniciar_partida(ana,'ANA').", "iniciar_partida('')."])  # fmt: skip
+@pytest.mark.parametrize(
+    "call",
+    [
+        "iniciar_partida(ordenador).",
+        "iniciar_partida(ana,ordenador).",
+        "iniciar_partida(ana,'ANA').",
+        "iniciar_partida('').",
+    ],
+)
 def test_iniciar_partida_refuses_names_that_tell_nobody_apart(session, call):
     fails(session, call)
 
@@ -156,7 +178,12 @@ def test_abandonar_partida(session, memory):
     session.call("iniciar_partida(ana,jon).")
     assert "eva" in fails(session, "abandonar_partida(eva).")
     assert session.call("abandonar_partida(ana).") == [
-        "abandona(ana).", "fin(abandono).", "puntuacion(ana,0).", "puntuacion(jon,0).", "gana(jon)."]  # fmt: skip
+        "abandona(ana).",
+        "fin(abandono).",
+        "puntuacion(ana,0).",
+        "puntuacion(jon,0).",
+        "gana(jon).",
+    ]
     assert session.match is None and memory.finished[-1][1].winners == (1,)
 
 
@@ -172,7 +199,9 @@ def test_abandonar_partida_out_of_turn(session, memory):
 def test_formar_palabra(session):
     deal(session)
     assert session.call("formar_palabra(ana,horizontal,8,4,caminos).") == [
-        "jugada(ana,horizontal,8,4,[c,a,m,i,n,o,s],62).", "faltan_fichas(ana,7)."]  # fmt: skip
+        "jugada(ana,horizontal,8,4,[c,a,m,i,n,o,s],62).",
+        "faltan_fichas(ana,7).",
+    ]
     assert session.call("asignar_fichas(ana,[t,r,t,r,e,e,?]).") == ["recibe(ana,[?,e,e,r,r,t,t]).", "turno(jon)."]
     assert session.call("formar_palabra(jon,vertical,8,10,sol).")[0] == "jugada(jon,vertical,8,10,[s,o,l],5)."
     assert session.call("mostrar_puntuacion.") == ["puntuacion(ana,62).", "puntuacion(jon,5)."]
@@ -202,7 +231,11 @@ def test_pasar_turno(session):
     for name in ("jon", "ana"):
         session.call(f"pasar_turno({name}).")
     assert session.call("pasar_turno(jon).")[1:] == [
-        "fin(pases).", "puntuacion(ana,0).", "puntuacion(jon,0).", "empate."]  # fmt: skip
+        "fin(pases).",
+        "puntuacion(ana,0).",
+        "puntuacion(jon,0).",
+        "empate.",
+    ]
     assert "ninguna partida" in fails(session, "mostrar_puntuacion.")
 
 
@@ -258,8 +291,11 @@ def test_mostrar_fichas(session):
 def test_mostrar_puntuacion_with_and_without_its_accent(session):
     assert "ninguna partida" in fails(session, "mostrar_puntuacion.")
     session.call("iniciar_partida(ana).")
-    assert session.call("mostrar_puntuación") == session.call("mostrar_puntuacion.") == [
-        "puntuacion(ana,0).", "puntuacion(ordenador,0)."]  # fmt: skip
+    assert (
+        session.call("mostrar_puntuación")
+        == session.call("mostrar_puntuacion.")
+        == ["puntuacion(ana,0).", "puntuacion(ordenador,0)."]
+    )
 
 
 def test_ver_resumen(session):
@@ -285,9 +321,13 @@ def test_ver_historial_and_ver_ranking(session):
     session.call("abandonar_partida(jon).")
     assert session.call("ver_historial(ana).") == ["historial(ana,victorias(1),derrotas(1),maxima(62),media(31.0))."]
     assert session.call("ver_ranking.") == [
-        "ranking_victorias(1,eva,1,100.0).", "ranking_victorias(2,ana,1,50.0).", "ranking_victorias(3,jon,1,33.3).",
-        "ranking_puntuacion(1,ana,62,31.0).", "ranking_puntuacion(2,eva,0,0.0).", "ranking_puntuacion(3,jon,0,0.0).",
-    ]  # fmt: skip
+        "ranking_victorias(1,eva,1,100.0).",
+        "ranking_victorias(2,ana,1,50.0).",
+        "ranking_victorias(3,jon,1,33.3).",
+        "ranking_puntuacion(1,ana,62,31.0).",
+        "ranking_puntuacion(2,eva,0,0.0).",
+        "ranking_puntuacion(3,jon,0,0.0).",
+    ]
 
 
 def test_an_unfinished_match_goes_on_in_the_next_session(session, memory):
@@ -306,9 +346,21 @@ def test_ayuda_lists_every_call(session):
     assert [call for call in CALLS if call not in text and call != "ayuda"] == []
 
 
-@pytest.mark.parametrize("call", ["volar(ana).", "iniciar_partida.", "iniciar_partida(a,b,c).", "ver_opcion(", "[a].",
-                                  "ver_opcion(a) b", "ver_opcion([a]).", "__init__(a).", "call(a).",
-                                  "ver opcion"])  # fmt: skip
+@pytest.mark.parametrize(
+    "call",
+    [
+        "volar(ana).",
+        "iniciar_partida.",
+        "iniciar_partida(a,b,c).",
+        "ver_opcion(",
+        "[a].",
+        "ver_opcion(a) b",
+        "ver_opcion([a]).",
+        "__init__(a).",
+        "call(a).",
+        "ver opcion",
+    ],
+)
 def test_what_is_no_call(session, call):
     fails(session, call)
 
@@ -316,27 +368,30 @@ def test_what_is_no_call(session, call):
 # -- how a word is read ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("options", "board", "rack", "place", "word", "move"), [
-    ("", "", "casaeee", "8H", "casa", "8H casa"),
-    ("", "", "cas?eee", "8H", "casa", "8H casA"),
-    ("", "", "casa?ee", "8H", "cAsa", "8H cAsa"),
-    ("", "", "casa?ee", "8H", "Casa", "8H Casa"),
-    ("", "", "pinguio", "8H", "pingüi", "8H pingui"),
-    ("", "", "año?eee", "8H", "año", "8H año"),
-    ("", "8H casa", "sxxxxxx", "8H", "casas", "8H casas"),
-    ("", "8H caSa", "sxxxxxx", "8H", "casas", "8H casas"),
-    ("", "8H casa", "sxxxxxx", "8H", "Casas", "8H casas"),
-    ("idioma=euskera", "", "[tx]akurtx", "8H", "txakur", "8H [tx]akur"),
-    ("idioma=euskera", "", "akurtxe", "8H", "txakur", "8H txakur"),
-    ("idioma=euskera", "", "akur?ee", "8H", "txakur", "8H [TX]akur"),
-    ("idioma=euskera", "", "akurt?e", "8H", "txakur", "8H tXakur"),
-    ("idioma=euskera", "", "akur??e", "8H", "TXakur", "8H [TX]akur"),
-    ("idioma=euskera", "8H [tx]akur", "eexxxxx", "H7", "etxe", "H7 e[tx]e"),
-    ("idioma=euskera", "", "[tx]akurtx", "8H", ["t", "x", "a", "k", "u", "r"], "8H txakur"),
-    ("idioma=euskera", "", "[tx]akurtx", "8H", ["tx", "a", "k", "u", "r"], "8H [tx]akur"),
-    ("idioma=euskera", "", "?akurtx", "8H", ["TX", "a", "k", "u", "r"], "8H [TX]akur"),
-    ("reglas=scrabble", "", "pe[rr]orrx", "8H", "perro", "8H pe[rr]o"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("options", "board", "rack", "place", "word", "move"),
+    [
+        ("", "", "casaeee", "8H", "casa", "8H casa"),
+        ("", "", "cas?eee", "8H", "casa", "8H casA"),
+        ("", "", "casa?ee", "8H", "cAsa", "8H cAsa"),
+        ("", "", "casa?ee", "8H", "Casa", "8H Casa"),
+        ("", "", "pinguio", "8H", "pingüi", "8H pingui"),
+        ("", "", "año?eee", "8H", "año", "8H año"),
+        ("", "8H casa", "sxxxxxx", "8H", "casas", "8H casas"),
+        ("", "8H caSa", "sxxxxxx", "8H", "casas", "8H casas"),
+        ("", "8H casa", "sxxxxxx", "8H", "Casas", "8H casas"),
+        ("idioma=euskera", "", "[tx]akurtx", "8H", "txakur", "8H [tx]akur"),
+        ("idioma=euskera", "", "akurtxe", "8H", "txakur", "8H txakur"),
+        ("idioma=euskera", "", "akur?ee", "8H", "txakur", "8H [TX]akur"),
+        ("idioma=euskera", "", "akurt?e", "8H", "txakur", "8H tXakur"),
+        ("idioma=euskera", "", "akur??e", "8H", "TXakur", "8H [TX]akur"),
+        ("idioma=euskera", "8H [tx]akur", "eexxxxx", "H7", "etxe", "H7 e[tx]e"),
+        ("idioma=euskera", "", "[tx]akurtx", "8H", ["t", "x", "a", "k", "u", "r"], "8H txakur"),
+        ("idioma=euskera", "", "[tx]akurtx", "8H", ["tx", "a", "k", "u", "r"], "8H [tx]akur"),
+        ("idioma=euskera", "", "?akurtx", "8H", ["TX", "a", "k", "u", "r"], "8H [TX]akur"),
+        ("reglas=scrabble", "", "pe[rr]orrx", "8H", "perro", "8H pe[rr]o"),
+    ],
+)
 def test_a_word_says_which_tiles_it_uses(options, board, rack, place, word, move):
     match = table(board, (rack, "e"), options)
     start = match.parse(f"{place} x")
@@ -349,17 +404,21 @@ def test_a_word_says_which_tiles_it_uses(options, board, rack, place, word, move
 # -- terms -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("line", "call"), [
-    ("ver_ranking.", ("ver_ranking", [])),
-    ("  ver_opcion( idioma ) ", ("ver_opcion", ["idioma"])),
-    ("?- f(a, 'B c', \"d\").", ("f", ["a", "B c", "d"])),
-    ("f([a,'TX',?],8).", ("f", [["a", "TX", "?"], "8"])),
-    ("f([]).", ("f", [[]])),
-    (r"f('O\'Hara').", ("f", ["O'Hara"])),
-    ("f('a,b).').", ("f", ["a,b)."])),
-    ("mostrar_puntuacio\u0301n.", ("mostrar_puntuación", [])),
-    ("", None), ("% a comment", None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("line", "call"),
+    [
+        ("ver_ranking.", ("ver_ranking", [])),
+        ("  ver_opcion( idioma ) ", ("ver_opcion", ["idioma"])),
+        ("?- f(a, 'B c', \"d\").", ("f", ["a", "B c", "d"])),
+        ("f([a,'TX',?],8).", ("f", [["a", "TX", "?"], "8"])),
+        ("f([]).", ("f", [[]])),
+        (r"f('O\'Hara').", ("f", ["O'Hara"])),
+        ("f('a,b).').", ("f", ["a,b)."])),
+        ("mostrar_puntuacio\u0301n.", ("mostrar_puntuación", [])),
+        ("", None),
+        ("% a comment", None),
+    ],
+)
 def test_calls_are_read_as_prolog_writes_them(line, call):
     assert read_call(line) == call
 

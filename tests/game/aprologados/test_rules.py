@@ -378,8 +378,10 @@ def test_W14_a_foreign_move_is_refused():
 
 
 def test_defaults_are_those_of_the_rule_page():
-    assert str(AprologadosOptions()) == \
-        "idioma=castellano reglas=aprologados reparto=aleatorio inicio=normal diccionario=incluido empieza=1"
+    assert (
+        str(AprologadosOptions())
+        == "idioma=castellano reglas=aprologados reparto=aleatorio inicio=normal diccionario=incluido empieza=1"
+    )
 
 
 def test_any_language_follows_from_the_seed():
@@ -417,8 +419,10 @@ def by_hand(first: str = "caminos", second: str = "aeiouls") -> Aprologados:
 
 def test_manual_deal_starts_with_tiles_for_both_in_any_order():
     match = Aprologados.new(AprologadosOptions.parse(MANUAL), 1)
-    assert [event for event in match.opening if isinstance(event, TilesAwaited)] == \
-        [TilesAwaited(0, 7), TilesAwaited(1, 7)]
+    assert [event for event in match.opening if isinstance(event, TilesAwaited)] == [
+        TilesAwaited(0, 7),
+        TilesAwaited(1, 7),
+    ]
     assert match.dealing and match.view(match.turn).undealt == tuple(sorted(match.setting.tiles.all()))
     assert refusal(match, "pasar").details == {"player": 1, "count": 7}
     match.play(Take(1, tuple("aeiouls")))
@@ -493,12 +497,15 @@ def test_the_scrabble_board_is_the_classic_one():
     assert rows == ["".join(column) for column in zip(*rows, strict=True)], "the same across and down"
 
 
-@pytest.mark.parametrize(("name", "count", "points"), [
-    ("castellano", 95, 68 * 1 + 7 * 2 + 10 * 3 + 5 * 4 + 1 * 5 + 3 * 8 + 1 * 10),
-    ("castellano_scrabble", 98, 68 * 1 + 7 * 2 + 10 * 3 + 5 * 4 + 2 * 5 + 5 * 8 + 1 * 10),
-    ("ingles", 98, 68 * 1 + 7 * 2 + 8 * 3 + 10 * 4 + 1 * 5 + 2 * 8 + 2 * 10),
-    ("euskera", 98, 61 * 1 + 10 * 2 + 4 * 3 + 6 * 4 + 8 * 5 + 7 * 8 + 2 * 10),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "count", "points"),
+    [
+        ("castellano", 95, 68 * 1 + 7 * 2 + 10 * 3 + 5 * 4 + 1 * 5 + 3 * 8 + 1 * 10),
+        ("castellano_scrabble", 98, 68 * 1 + 7 * 2 + 10 * 3 + 5 * 4 + 2 * 5 + 5 * 8 + 1 * 10),
+        ("ingles", 98, 68 * 1 + 7 * 2 + 8 * 3 + 10 * 4 + 1 * 5 + 2 * 8 + 2 * 10),
+        ("euskera", 98, 61 * 1 + 10 * 2 + 4 * 3 + 6 * 4 + 8 * 5 + 7 * 8 + 2 * 10),
+    ],
+)
 def test_tile_sets_have_the_tiles_of_the_rule_page(name, count, points):
     """Points by hand: the tiles of each row of the table, times its points."""
     tiles = load_tiles(name)
@@ -516,8 +523,21 @@ def test_the_scrabble_preset_has_its_own_spanish_set_only():
 # -- texts of moves --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", ["8H casa", "H8 casa", "15A [tx]akUr", "O15 [TX]a", "pasar", "abandonar",
-                                  "cambiar ? a e", "cambiar", "fichas 2 a rr", "1A ñu"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "8H casa",
+        "H8 casa",
+        "15A [tx]akUr",
+        "O15 [TX]a",
+        "pasar",
+        "abandonar",
+        "cambiar ? a e",
+        "cambiar",
+        "fichas 2 a rr",
+        "1A ñu",
+    ],
+)
 def test_moves_are_texts_both_ways(text):
     assert str(Aprologados.parse(text)) == text
 
@@ -527,9 +547,26 @@ def test_across_and_down_are_told_by_the_order_of_the_place():
     assert Aprologados.parse("c8 casa") == Lay(7, 2, False, tuple("casa"))
 
 
-@pytest.mark.parametrize("text", ["", "casa", "8H", "8H ", "16A casa", "0A casa", "P1 casa", "8H ca sa", "8H ca[t]",
-                                  "8H c1", "8H [Tx]a", "fichas a e", "fichas 3 a", "pasar ya",
-                                  "cambiar 1"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "casa",
+        "8H",
+        "8H ",
+        "16A casa",
+        "0A casa",
+        "P1 casa",
+        "8H ca sa",
+        "8H ca[t]",
+        "8H c1",
+        "8H [Tx]a",
+        "fichas a e",
+        "fichas 3 a",
+        "pasar ya",
+        "cambiar 1",
+    ],
+)
 def test_what_is_no_move(text):
     with pytest.raises(UnreadableMove):
         Aprologados.parse(text)

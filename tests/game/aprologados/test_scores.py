@@ -32,21 +32,56 @@ VECTORS = [
     ("cross_on_triple_letter", ES, "8H casa", "mexxxxx", "J6 mes", (3 * 3 + 1 + 1), "mes"),
     ("cross_on_double_letter", ES, "8H casa", "zulxxxx", "K8 azul", (1 + 2 * 10 + 1 + 1), "azul"),
     ("cross_at_the_last_letter", ES, "8H casa", "rosxxxx", "K5 rosa", (1 + 1 + 2 * 1 + 1), "rosa"),
-    ("cross_with_seven_tiles", ES, "8H casa", "aminado", "H8 caminado", 2 * (3 + 1 + 3 + 1 + 1 + 1 + 2 + 1) + 40,
-     "caminado"),
+    (
+        "cross_with_seven_tiles",
+        ES,
+        "8H casa",
+        "aminado",
+        "H8 caminado",
+        2 * (3 + 1 + 3 + 1 + 1 + 1 + 2 + 1) + 40,
+        "caminado",
+    ),
     # several words at once
     ("two_words", ES, "8H casa, I7 pan", "oxxxxxx", "9I no", (1 + 1) + (1 + 1), "no so"),
-    ("three_words_and_a_premium_in_two", ES, "8H casa, I7 pan", "ezxxxxx", "7I pez",
-     (3 + 1 + 2 * 10) + (1 + 1) + (2 * 10 + 1), "pez es za"),
-    ("hook_in_apalabrados", APALABRADOS, "8H casa", "solxxxx", "L8 sol",
-     2 * (1 + 1 + 1) + 2 * (3 + 1 + 1 + 1 + 1), "sol casas"),
-    ("alongside_in_apalabrados", APALABRADOS, "8H casa", "ohxxxxx", "9J oh", (1 + 2 * 4) + (1 + 1) + (1 + 2 * 4),
-     "oh so ah"),
+    (
+        "three_words_and_a_premium_in_two",
+        ES,
+        "8H casa, I7 pan",
+        "ezxxxxx",
+        "7I pez",
+        (3 + 1 + 2 * 10) + (1 + 1) + (2 * 10 + 1),
+        "pez es za",
+    ),
+    (
+        "hook_in_apalabrados",
+        APALABRADOS,
+        "8H casa",
+        "solxxxx",
+        "L8 sol",
+        2 * (1 + 1 + 1) + 2 * (3 + 1 + 1 + 1 + 1),
+        "sol casas",
+    ),
+    (
+        "alongside_in_apalabrados",
+        APALABRADOS,
+        "8H casa",
+        "ohxxxxx",
+        "9J oh",
+        (1 + 2 * 4) + (1 + 1) + (1 + 2 * 4),
+        "oh so ah",
+    ),
     # word premiums
     ("triple_word_and_double_letter", ES, "N1 pan", "uoxxxxx", "3M uno", 3 * (2 * 1 + 1 + 1), "uno"),
     ("two_double_words", ES, "H1 as", "cosaxxx", "2F cosas", 2 * 2 * (3 + 1 + 1 + 1 + 1), "cosas"),
-    ("two_triple_words", ES, "A4 omprobamo", "csxxxxx", "A3 comprobamos",
-     3 * 3 * (3 + 1 + 3 + 3 + 1 + 1 + 3 + 1 + 3 + 1 + 1), "comprobamos"),
+    (
+        "two_triple_words",
+        ES,
+        "A4 omprobamo",
+        "csxxxxx",
+        "A3 comprobamos",
+        3 * 3 * (3 + 1 + 3 + 3 + 1 + 1 + 3 + 1 + 3 + 1 + 1),
+        "comprobamos",
+    ),
     ("triple_letter_and_double_word", ES, "F3 sol", "trzoxxx", "4D trozo", 2 * (3 * 1 + 1 + 1 + 10 + 1), "trozo"),
     ("a_premium_counts_once", ES, "8H casas", "ixxxxxx", "L8 si", (1 + 1), "si"),
     ("a_covered_double_word_counts_no_more", ES, "8D casa", "sxxxxxx", "8D casas", (3 + 1 + 1 + 1 + 1), "casas"),
@@ -61,8 +96,7 @@ VECTORS = [
     ("last_two_tiles", ES, "8H casa", "pn", "I7 pan", (3 + 1 + 1) + 40, "pan"),
     ("one_of_two_tiles", ES, "8H casa", "sx", "8H casas", 2 * (3 + 1 + 1 + 1 + 1), "casas"),
     ("last_tile_in_apalabrados", APALABRADOS, "8H casa", "s", "8H casas", 2 * (3 + 1 + 1 + 1 + 1), "casas"),
-    ("seven_in_apalabrados", APALABRADOS, "", "caminos", "8D caminos", 2 * (3 + 1 + 3 + 1 + 1 + 1 + 1) + 40,
-     "caminos"),
+    ("seven_in_apalabrados", APALABRADOS, "", "caminos", "8D caminos", 2 * (3 + 1 + 3 + 1 + 1 + 1 + 1) + 40, "caminos"),
     ("last_tile_in_scrabble", SCRABBLE, "8H casa", "s", "8H casas", (3 + 1 + 1 + 1 + 2 * 1), "casas"),
     ("seven_in_scrabble", SCRABBLE, "", "caminos", "8D caminos", 2 * (2 * 3 + 1 + 3 + 1 + 1 + 1 + 1) + 50, "caminos"),
     # the board and the tiles of Scrabble
@@ -90,8 +124,9 @@ VECTORS = [
 ]
 
 
-@pytest.mark.parametrize(("options", "board", "rack", "move", "points", "words"), [v[1:] for v in VECTORS],
-                         ids=[v[0] for v in VECTORS])  # fmt: skip
+@pytest.mark.parametrize(
+    ("options", "board", "rack", "move", "points", "words"), [v[1:] for v in VECTORS], ids=[v[0] for v in VECTORS]
+)
 def test_W8_W9_worked_by_hand(options, board, rack, move, points, words):
     match = table(board, (rack, "e"), options, bag="aeiou")
     match.play(match.parse(move))

@@ -13,10 +13,21 @@ from game.core.texts import Texts
 
 FOLDER = Path(__file__).parents[3] / "assets" / "i18n"
 LANGUAGES = ("es", "eu", "en")
-EVENTS = {name: kind for name, kind in vars(parts).items()
-          if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}  # fmt: skip
-DETAILS = {"word": "casa", "whole": "casas", "square": "H8", "tile": "a", "left": 3, "needed": 7, "player": 1,
-           "given": 2}  # fmt: skip
+EVENTS = {
+    name: kind
+    for name, kind in vars(parts).items()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+}
+DETAILS = {
+    "word": "casa",
+    "whole": "casas",
+    "square": "H8",
+    "tile": "a",
+    "left": 3,
+    "needed": 7,
+    "player": 1,
+    "given": 2,
+}
 
 
 def sentences(language: str) -> Texts:

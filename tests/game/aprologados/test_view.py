@@ -15,7 +15,6 @@ from tests.game.aprologados.table import table
 H8 = 7 * 15 + 7
 
 
-
 def test_the_rivals_tiles_are_unseen():
     state = Aprologados.new(seed=8)
     view = state.view(0)
@@ -64,8 +63,11 @@ def test_preview_of_a_legal_play_is_the_play():
     state = table("8H casa, I7 pan", ("ezxxxxx", "e"))
     shown = score_preview(state.view(0), {6 * 15 + 9: "e", 6 * 15 + 10: "z"})
     assert shown.legal and str(shown.move) == "7I pez" and shown.points == 47
-    assert [(word.text, word.points, word.valid) for word in shown.words] == \
-        [("pez", 24, True), ("es", 2, True), ("za", 21, True)]
+    assert [(word.text, word.points, word.valid) for word in shown.words] == [
+        ("pez", 24, True),
+        ("es", 2, True),
+        ("za", 21, True),
+    ]
     state.play(shown.move)
     assert state.scores[0] == shown.points
 
@@ -76,16 +78,19 @@ def test_preview_tells_each_word_apart_when_one_is_none():
     assert shown.reason is Reason.NOT_A_WORD and shown.details == {"word": "casax"} and not shown.legal
 
 
-@pytest.mark.parametrize(("board", "placements", "reason"), [
-    ("", {}, Reason.NOTHING_LAID),
-    ("", {0: "a", 16: "s"}, Reason.NOT_IN_LINE),
-    ("", {H8: "a", H8 + 2: "s"}, Reason.GAP),
-    ("", {0: "a", 1: "s"}, Reason.CENTRE),
-    ("", {H8: "a"}, Reason.TWO_TILES),
-    ("8H casa", {H8: "a"}, Reason.OCCUPIED),
-    ("8H casa", {0: "a", 1: "s"}, Reason.APART),
-    ("8H casa", {H8 + 4: "s", H8 + 19: "o", H8 + 34: "l"}, Reason.ALONGSIDE),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("board", "placements", "reason"),
+    [
+        ("", {}, Reason.NOTHING_LAID),
+        ("", {0: "a", 16: "s"}, Reason.NOT_IN_LINE),
+        ("", {H8: "a", H8 + 2: "s"}, Reason.GAP),
+        ("", {0: "a", 1: "s"}, Reason.CENTRE),
+        ("", {H8: "a"}, Reason.TWO_TILES),
+        ("8H casa", {H8: "a"}, Reason.OCCUPIED),
+        ("8H casa", {0: "a", 1: "s"}, Reason.APART),
+        ("8H casa", {H8 + 4: "s", H8 + 19: "o", H8 + 34: "l"}, Reason.ALONGSIDE),
+    ],
+)
 def test_preview_names_the_rule_broken(board, placements, reason):
     shown = score_preview(table(board, ("asolxxx", "e")).view(0), placements)
     assert shown.reason is reason and not shown.legal
@@ -135,5 +140,3 @@ def test_events_hide_what_was_drawn():
     dealt = [event for event in state.opening if type(event).__name__ == "Drew"]
     assert dealt[0].seen_by(0).tiles is not None and dealt[0].seen_by(1).tiles is None
     assert dealt[0].seen_by(None).tiles is None and all(event.reveals for event in dealt)
-
-

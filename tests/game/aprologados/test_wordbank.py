@@ -1,4 +1,5 @@
 """A user's own list becomes a bank as it is, and the report says what was left out."""
+
 from __future__ import annotations
 
 import random
@@ -12,8 +13,23 @@ from game.aprologados.wordbank import Reason, Report, WordBankError, compile_ban
 NOISE = random.Random(5)
 
 #: In the manner of the repository diccionario-espanol-txt: accents, affixes, phrases, repeats.
-SPANISH = ["a", "ábaco", "abajeño", "ab aeterno", "a-", "-acanto", "aconcagüina", "el", "él", "ñ", "ñandú", "ñandú",
-           "kilo", "otorrinolaringológico", "wifi"]
+SPANISH = [
+    "a",
+    "ábaco",
+    "abajeño",
+    "ab aeterno",
+    "a-",
+    "-acanto",
+    "aconcagüina",
+    "el",
+    "él",
+    "ñ",
+    "ñandú",
+    "ñandú",
+    "kilo",
+    "otorrinolaringológico",
+    "wifi",
+]
 
 
 def words_of(data: bytes) -> list[str]:
@@ -24,8 +40,14 @@ def test_a_spanish_list_with_accents_affixes_and_phrases() -> None:
     data, report = compile_bank("\n".join(SPANISH).encode(), "castellano")
     assert words_of(data) == ["abaco", "abajeño", "aconcaguina", "el", "ñandu"]
     assert report.lines == len(SPANISH) and report.kept == 5 and report.encoding == "utf-8"
-    assert report.dropped == {Reason.TOO_SHORT: 2, Reason.SEVERAL_WORDS: 1, Reason.HYPHEN: 2, Reason.DUPLICATE: 2,
-                              Reason.NO_TILE: 2, Reason.TOO_LONG: 1}
+    assert report.dropped == {
+        Reason.TOO_SHORT: 2,
+        Reason.SEVERAL_WORDS: 1,
+        Reason.HYPHEN: 2,
+        Reason.DUPLICATE: 2,
+        Reason.NO_TILE: 2,
+        Reason.TOO_LONG: 1,
+    }
     assert report.examples[Reason.HYPHEN] == ["a-", "-acanto"]
     assert report.examples[Reason.DUPLICATE] == ["él", "ñandú"]
 
@@ -41,12 +63,35 @@ def test_encodings_and_ends_of_lines(encoding: str, ending: str) -> None:
 
 
 def test_an_english_list_with_capitals_hyphens_and_abbreviations() -> None:
-    lines = ["A", "AAA", "Aaron", "aardvark", "able-bodied", "Ph.D.", "PhD", "e.g.", "don't", "x-ray", "NATO", "café",
-             "3D", "42", "Zulu", "zoo", "Zoo"]
+    lines = [
+        "A",
+        "AAA",
+        "Aaron",
+        "aardvark",
+        "able-bodied",
+        "Ph.D.",
+        "PhD",
+        "e.g.",
+        "don't",
+        "x-ray",
+        "NATO",
+        "café",
+        "3D",
+        "42",
+        "Zulu",
+        "zoo",
+        "Zoo",
+    ]
     data, report = compile_bank("\r\n".join(lines).encode("latin-1"), "ingles")
     assert words_of(data) == ["aardvark", "aaron", "cafe", "zoo", "zulu"]
-    assert report.dropped == {Reason.TOO_SHORT: 1, Reason.ABBREVIATION: 5, Reason.HYPHEN: 2, Reason.APOSTROPHE: 1,
-                              Reason.NOT_A_WORD: 2, Reason.DUPLICATE: 1}
+    assert report.dropped == {
+        Reason.TOO_SHORT: 1,
+        Reason.ABBREVIATION: 5,
+        Reason.HYPHEN: 2,
+        Reason.APOSTROPHE: 1,
+        Reason.NOT_A_WORD: 2,
+        Reason.DUPLICATE: 1,
+    }
 
 
 def test_a_list_all_in_capitals_is_no_list_of_abbreviations() -> None:
@@ -55,16 +100,19 @@ def test_a_list_all_in_capitals_is_no_list_of_abbreviations() -> None:
     assert not report.dropped
 
 
-@pytest.mark.parametrize(("line", "words"), [
-    ("niño, ña", ["niña", "niño"]),
-    ("abacero,ra", ["abacera", "abacero"]),
-    ("español, la", ["español", "española"]),
-    ("alemán, -na", ["aleman", "alemana"]),
-    ("actor, triz", ["actor", "actriz"]),
-    ("psicólogo; sicólogo", ["psicologo", "sicologo"]),
-    ("casa/S", ["casa"]),
-    ("casa\t1234\tf", ["casa"]),
-])
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("niño, ña", ["niña", "niño"]),
+        ("abacero,ra", ["abacera", "abacero"]),
+        ("español, la", ["español", "española"]),
+        ("alemán, -na", ["aleman", "alemana"]),
+        ("actor, triz", ["actor", "actriz"]),
+        ("psicólogo; sicólogo", ["psicologo", "sicologo"]),
+        ("casa/S", ["casa"]),
+        ("casa\t1234\tf", ["casa"]),
+    ],
+)
 def test_variants_in_one_line(line: str, words: list[str]) -> None:
     assert words_of(compile_bank(line, "castellano")[0]) == words
 
@@ -81,10 +129,16 @@ def test_the_letters_of_a_new_language_can_be_given() -> None:
         compile_bank("ok", "turco")
 
 
-@pytest.mark.parametrize("content", [
-    b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", b"PK\x03\x04\x14\0", bytes(range(256)), b"\xff\xfe\x00",
-    b"%PDF-1.7\n" + bytes(NOISE.randrange(32, 256) for _ in range(4000)),
-])
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
+        b"PK\x03\x04\x14\0",
+        bytes(range(256)),
+        b"\xff\xfe\x00",
+        b"%PDF-1.7\n" + bytes(NOISE.randrange(32, 256) for _ in range(4000)),
+    ],
+)
 def test_what_is_not_text_is_refused(content: bytes) -> None:
     with pytest.raises(WordBankError, match="not text") as refused:
         compile_bank(content, "castellano")

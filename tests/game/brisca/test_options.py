@@ -102,8 +102,9 @@ class TestExchange:
     def won(self, first, trump, **options):
         """Seat 0 has won a trick, and still holds the first two cards."""
         mine = first.split()
-        state = table(f"{mine[0]} E4 {mine[1]} E5 C1 E6 {trump} B4 B5", jugadores=2,
-                      **{"cambio_del_7": True, **options})  # fmt: skip
+        state = table(
+            f"{mine[0]} E4 {mine[1]} E5 C1 E6 {trump} B4 B5", jugadores=2, **{"cambio_del_7": True, **options}
+        )
         play(state, "C1 E4")
         assert state.turn == 0
         return state

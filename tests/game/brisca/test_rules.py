@@ -142,8 +142,11 @@ def test_B8_the_winner_takes_draws_first_and_leads():
     events = play(state, "O2 C2 E2 B2")
     assert only(events, TrickWon) == [TrickWon(2, tuple(cards("O2 C2 E2 B2")), 0)], "E2 is the only trump"
     assert [(event.seat, str(event.card)) for event in only(events, Drawn)] == [
-        (2, "O4"), (3, "C4"), (0, "O5"), (1, "C5"),
-    ]  # fmt: skip
+        (2, "O4"),
+        (3, "C4"),
+        (0, "O5"),
+        (1, "C5"),
+    ]
     assert events.index(only(events, TrickWon)[0]) < events.index(only(events, Drawn)[0])
     assert (state.turn, state.leader, state.table) == (2, 2, [])
     assert state.taken == [4, 0]

@@ -41,8 +41,9 @@ def test_every_finished_trick():
     for seat in (0, 1, 2, 3, None):
         tricks = state.view(seat).tricks
         assert [(trick.leader, list(trick.cards), trick.winner) for trick in tricks] == [
-            (0, cards("O2 C2 E2 B2"), 2), (2, cards("E1 B1 O1 C1"), 2),
-        ]  # fmt: skip
+            (0, cards("O2 C2 E2 B2"), 2),
+            (2, cards("E1 B1 O1 C1"), 2),
+        ]
 
 
 def test_counts_of_stock_and_hands():

@@ -10,10 +10,17 @@ from game.core import IllegalMove
 from tests.game.cachos.table import legal, parse, say, table
 
 VECTORS = {
-    "B1": ("3x4", "3x5", True), "B3": ("3x4", "3x3", False), "B5": ("5x3", "3x1", True), "B7": ("6x5", "3x1", True),
-    "B9": ("7x2", "3x1", False), "B11": ("2x1", "4x6", False), "B13": ("4x1", "2x1", False),
-    "B15": ("3x1", "6x6", False), "B17": ("11x6", "6x1", True), "B19": ("20x6", "21x2", False),
-}  # fmt: skip
+    "B1": ("3x4", "3x5", True),
+    "B3": ("3x4", "3x3", False),
+    "B5": ("5x3", "3x1", True),
+    "B7": ("6x5", "3x1", True),
+    "B9": ("7x2", "3x1", False),
+    "B11": ("2x1", "4x6", False),
+    "B13": ("4x1", "2x1", False),
+    "B15": ("3x1", "6x6", False),
+    "B17": ("11x6", "6x1", True),
+    "B19": ("20x6", "21x2", False),
+}
 
 
 def standing(bid: str):
@@ -106,12 +113,19 @@ def test_a_low_bid_is_told_what_would_do():
     assert error.value.details == {"bid": Bid(3, 1), "standing": Bid(7, 2), "needed": Bid(4, 1)}
 
 
-@pytest.mark.parametrize(("before", "face", "expected"), [
-    (None, 4, Arithmetic(Step.ABRE, 0, 1)), (Bid(7, 2), 1, Arithmetic(Step.BAJA, 7, 4)),
-    (Bid(6, 5), 1, Arithmetic(Step.BAJA, 6, 3)), (Bid(2, 1), 4, Arithmetic(Step.DE_ASES, 2, 5)),
-    (Bid(3, 4), 5, Arithmetic(Step.SUBE, 3, 3)), (Bid(3, 4), 4, Arithmetic(Step.SUBE, 3, 4)),
-    (Bid(3, 4), 2, Arithmetic(Step.SUBE, 3, 4)), (Bid(3, 1), 1, Arithmetic(Step.SUBE, 3, 4)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("before", "face", "expected"),
+    [
+        (None, 4, Arithmetic(Step.ABRE, 0, 1)),
+        (Bid(7, 2), 1, Arithmetic(Step.BAJA, 7, 4)),
+        (Bid(6, 5), 1, Arithmetic(Step.BAJA, 6, 3)),
+        (Bid(2, 1), 4, Arithmetic(Step.DE_ASES, 2, 5)),
+        (Bid(3, 4), 5, Arithmetic(Step.SUBE, 3, 3)),
+        (Bid(3, 4), 4, Arithmetic(Step.SUBE, 3, 4)),
+        (Bid(3, 4), 2, Arithmetic(Step.SUBE, 3, 4)),
+        (Bid(3, 1), 1, Arithmetic(Step.SUBE, 3, 4)),
+    ],
+)
 def test_the_arithmetic_of_the_lowest_bid(before, face, expected):
     assert arithmetic(before, face) == expected
 
@@ -131,12 +145,28 @@ def test_how_a_bid_follows_another():
     assert step_of(Bid(2, 1), Bid(3, 1)) is step_of(Bid(3, 2), Bid(3, 4)) is Step.SUBE
 
 
-@pytest.mark.parametrize(("text", "words"), [
-    ("1x1", "un as"), ("2x1", "dos ases"), ("1x2", "un tonto"), ("4x2", "cuatro tontos"), ("1x3", "un tren"),
-    ("21x3", "veintiún trenes"), ("1x4", "una cuadra"), ("21x4", "veintiuna cuadras"), ("3x5", "tres quinas"),
-    ("1x5", "una quina"), ("1x6", "una sexta"), ("16x6", "dieciséis sextas"), ("31x6", "treinta y una sextas"),
-    ("31x1", "treinta y un ases"), ("22x2", "veintidós tontos"), ("40x6", "cuarenta sextas"), ("11x4", "once cuadras"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("1x1", "un as"),
+        ("2x1", "dos ases"),
+        ("1x2", "un tonto"),
+        ("4x2", "cuatro tontos"),
+        ("1x3", "un tren"),
+        ("21x3", "veintiún trenes"),
+        ("1x4", "una cuadra"),
+        ("21x4", "veintiuna cuadras"),
+        ("3x5", "tres quinas"),
+        ("1x5", "una quina"),
+        ("1x6", "una sexta"),
+        ("16x6", "dieciséis sextas"),
+        ("31x6", "treinta y una sextas"),
+        ("31x1", "treinta y un ases"),
+        ("22x2", "veintidós tontos"),
+        ("40x6", "cuarenta sextas"),
+        ("11x4", "once cuadras"),
+    ],
+)
 def test_a_bid_in_words(text, words):
     assert parse(text).words == words
     assert parse(text).spoken == words[0].upper() + words[1:]

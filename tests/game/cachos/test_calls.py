@@ -27,8 +27,11 @@ def test_N1_seven_trenes_doubted():
     events = say(game, "7x3", "dudar")
     show = game.rounds[-1].showdown
     assert (show.total, show.holds, show.seat, show.change) == (7, True, B, -1)
-    assert show.counted == ((True, True, False, True, True), (True, False, False, False, False),
-                            (True, False, False, True, False))  # fmt: skip
+    assert show.counted == (
+        (True, True, False, True, True),
+        (True, False, False, False, False),
+        (True, False, False, True, False),
+    )
     assert game.counts == [5, 4, 5]
     assert [type(event).__name__ for event in events[:4]] == ["Doubted", "Revealed", "DiceLost", "RoundStarted"]
     assert events[1].showdown == show and events[1].total == 7 and events[1].showdown.dice[A] == (1, 1, 2, 3, 3)
@@ -100,8 +103,11 @@ def test_K12_calzar_wrong_either_way_loses_a_die():
         assert game.counts == [5, 4, 5] and game.turn == B and not game.rounds[-1].showdown.holds
 
 
-@pytest.mark.parametrize(("seats", "dice", "allowed"), [(4, 10, True), (4, 9, False), (5, 13, True), (5, 12, False)],
-                         ids=["Z1-10", "Z1-9", "Z3-13", "Z3-12"])  # fmt: skip
+@pytest.mark.parametrize(
+    ("seats", "dice", "allowed"),
+    [(4, 10, True), (4, 9, False), (5, 13, True), (5, 12, False)],
+    ids=["Z1-10", "Z1-9", "Z3-13", "Z3-12"],
+)
 def test_D20_calzar_while_half_of_the_first_dice_are_left(seats, dice, allowed):
     cups = [dice // seats + (seat < dice % seats) for seat in range(seats)]
     assert sum(cups) == dice
@@ -143,9 +149,13 @@ def test_D22_nobody_speaks_out_of_turn():
 # -- pasar ---------------------------------------------------------------------------------------------------------
 
 PASSES = {
-    "P1": (["12345", "23456", "12346"], True), "P3": (["22255", "11333"], True), "P5": (["33331"], False),
-    "P7": (["2345"], False), "equal": (["44444", "11111"], True), "pairs": (["11223", "11123", "12334"], False),
-}  # fmt: skip
+    "P1": (["12345", "23456", "12346"], True),
+    "P3": (["22255", "11333"], True),
+    "P5": (["33331"], False),
+    "P7": (["2345"], False),
+    "equal": (["44444", "11111"], True),
+    "pairs": (["11223", "11123", "12334"], False),
+}
 
 
 @pytest.mark.parametrize(("hands", "valid"), PASSES.values(), ids=PASSES.keys())
@@ -293,10 +303,17 @@ def test_D31_the_choice_of_direction_does_not_spoil_it():
     assert game.turn == C and "siciliana" in legal(game)
 
 
-@pytest.mark.parametrize(("fraction", "cups", "enough"), [
-    ("1/2", (5, 5, 5), 8), ("1/2", (5, 5, 4), 7), ("1/3", (5, 5, 5), 5), ("2/3", (5, 5, 5), 10), ("2/3", (5, 5, 4), 10),
-    ("3/4", (5, 5, 5), 12),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("fraction", "cups", "enough"),
+    [
+        ("1/2", (5, 5, 5), 8),
+        ("1/2", (5, 5, 4), 7),
+        ("1/3", (5, 5, 5), 5),
+        ("2/3", (5, 5, 5), 10),
+        ("2/3", (5, 5, 4), 10),
+        ("3/4", (5, 5, 5), 12),
+    ],
+)
 def test_D32_very_high_is_a_fraction_of_the_dice_in_play(fraction, cups, enough):
     low, high = (table(*cups, options=f"siciliana_min={fraction}") for _ in range(2))
     say(low, f"{enough - 1}x4")

@@ -27,8 +27,19 @@ def test_lively_matches_reach_every_kind_of_move():
             move = lively(game, rng)
             said.add("bid" if isinstance(move, Bid) else str(move))
             game.play(move)
-    assert said == {"bid", "dudar", "calzar", "pasar", "dudar paso", "siciliana", "sin obligo", "sentido izquierda",
-                    "sentido derecha", "obligo cerrado", "obligo abierto"}  # fmt: skip
+    assert said == {
+        "bid",
+        "dudar",
+        "calzar",
+        "pasar",
+        "dudar paso",
+        "siciliana",
+        "sin obligo",
+        "sentido izquierda",
+        "sentido derecha",
+        "obligo cerrado",
+        "obligo abierto",
+    }
 
 
 def test_the_view_remembers_the_round_and_the_match():
@@ -55,8 +66,11 @@ def test_no_seat_learns_from_the_events_what_its_view_hides():
                     for seat in (0, 1, 2, 3, None):
                         told = event.seen_by(seat).dice
                         own = seat == event.seat
-                        allowed = {None: own, Obligo.CERRADO: own and event.count == 1,
-                                   Obligo.ABIERTO: not own and seat is not None}[event.obligo]  # fmt: skip
+                        allowed = {
+                            None: own,
+                            Obligo.CERRADO: own and event.count == 1,
+                            Obligo.ABIERTO: not own and seat is not None,
+                        }[event.obligo]
                         assert (told is not None) == allowed
             if game.turn is None:
                 break

@@ -37,10 +37,14 @@ def test_D26_it_may_be_kept_for_later():
     assert game.awaiting_obligo, "declining does not use it up"
 
 
-@pytest.mark.parametrize(("cups", "options", "why"), [
-    ((2, 5, 5), "", Reason.OBLIGO_ONE_DIE), ((1, 5, ""), "", Reason.TWO_LEFT),
-    ((1, 5, 5), "obligo=no", Reason.OBLIGO_OFF),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("cups", "options", "why"),
+    [
+        ((2, 5, 5), "", Reason.OBLIGO_ONE_DIE),
+        ((1, 5, ""), "", Reason.TWO_LEFT),
+        ((1, 5, 5), "obligo=no", Reason.OBLIGO_OFF),
+    ],
+)
 def test_D26_when_it_is_not_offered(cups, options, why):
     game = table(*cups, options=options)
     assert not game.awaiting_obligo and "obligo abierto" not in legal(game)

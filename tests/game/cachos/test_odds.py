@@ -11,10 +11,14 @@ from tests.game.cachos.table import A, parse, say, table
 
 def counted(own: str, hidden: int, bid: Bid, wild: bool) -> tuple[float, float]:
     """The chance of at least, and of exactly, by going through all throws."""
-    totals = [support([int(die) for die in own], bid.face, wild) + support(dice, bid.face, wild)
-              for dice in product(range(1, 7), repeat=hidden)]  # fmt: skip
-    return (sum(total >= bid.quantity for total in totals) / len(totals),
-            sum(total == bid.quantity for total in totals) / len(totals))  # fmt: skip
+    totals = [
+        support([int(die) for die in own], bid.face, wild) + support(dice, bid.face, wild)
+        for dice in product(range(1, 7), repeat=hidden)
+    ]
+    return (
+        sum(total >= bid.quantity for total in totals) / len(totals),
+        sum(total == bid.quantity for total in totals) / len(totals),
+    )
 
 
 @pytest.mark.parametrize("bid", ["1x2", "2x3", "3x3", "5x3", "2x1", "4x1"])

@@ -197,9 +197,14 @@ def test_D10_clockwise_without_a_word_and_anew_each_round():
     assert game.turn == B
 
 
-@pytest.mark.parametrize(("before", "reason"), [
-    (["sentido derecha"], Reason.DIRECTION_ONCE), (["1x2"], Reason.DIRECTION_LATE), (["1x1"], Reason.DIRECTION_LATE),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("before", "reason"),
+    [
+        (["sentido derecha"], Reason.DIRECTION_ONCE),
+        (["1x2"], Reason.DIRECTION_LATE),
+        (["1x1"], Reason.DIRECTION_LATE),
+    ],
+)
 def test_D10_chosen_once_and_before_the_first_bid(before, reason):
     game = table(5, 5, 5)
     say(game, *before)

@@ -21,8 +21,9 @@ from tests.game.cachos.table import parse
 
 FOLDER = Path(__file__).parents[3] / "assets" / "i18n"
 LANGUAGES = ("es", "eu", "en")
-KINDS = [kind for kind in vars(happened).values()
-         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]  # fmt: skip
+KINDS = [
+    kind for kind in vars(happened).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+]
 
 
 def flat(table: dict[str, object], prefix: str = "") -> Iterator[tuple[str, str]]:

@@ -43,8 +43,9 @@ def check_group(state: Chinchon, group: Group) -> None:
     assert len(group.cards) >= 3 and len(naturals) >= 2
     if group.is_run:
         assert 0 <= group.low <= group.high < state.melds.ranks
-        assert all(card.suit == group.suit and state.melds.rank[card.number] == group.low + place
-                   for place, card in naturals)  # fmt: skip
+        assert all(
+            card.suit == group.suit and state.melds.rank[card.number] == group.low + place for place, card in naturals
+        )
     else:
         assert len(group.cards) <= 4 and len({card.number for _, card in naturals}) == 1
 

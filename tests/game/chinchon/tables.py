@@ -21,8 +21,17 @@ def flip(word: str) -> str:
     return word if word.startswith("JK") else word[-1] + word[:-1]
 
 
-def table(*hands: str, options: str = "", totals: Sequence[int] = (), pile: str = "", stock: str = "", turn: int = 0,
-          first_round: bool = False, taken: Source = Source.STOCK, reentries: Sequence[int] = ()) -> Chinchon:
+def table(
+    *hands: str,
+    options: str = "",
+    totals: Sequence[int] = (),
+    pile: str = "",
+    stock: str = "",
+    turn: int = 0,
+    first_round: bool = False,
+    taken: Source = Source.STOCK,
+    reentries: Sequence[int] = (),
+) -> Chinchon:
     """A hand in the middle of play; a seat with eight cards is about to discard, the last one having been taken.
 
     The stock's first card is drawn first. What is nowhere named lies in the stock; hands with fewer cards than they

@@ -288,8 +288,14 @@ def test_C27_totals_may_be_negative():
 def test_C28_all_who_return_get_the_highest_total_within_the_limit():
     verdict = judge({0: 80, 1: 95, 2: 120, 3: 130}, 100)
     assert (verdict.return_total, verdict.eliminated) == (95, (2, 3))
-    state = table("3O 3C 3E 5B 6B 7B 4O 12C", "2C 6C 11O 10E 1E 12B 4C", "1C 5C 10C 11E 2O 12E 7E",
-                  "1B 2B 7C 12O 5E 11C 6O", totals=(60, 80, 80, 20), options="reenganches=1")  # fmt: skip
+    state = table(
+        "3O 3C 3E 5B 6B 7B 4O 12C",
+        "2C 6C 11O 10E 1E 12B 4C",
+        "1C 5C 10C 11E 2O 12E 7E",
+        "1B 2B 7C 12O 5E 11C 6O",
+        totals=(60, 80, 80, 20),
+        options="reenganches=1",
+    )
     events = play(state, "cierra C12", "auto")
     highest = max(state.totals[0], state.totals[3])
     assert only(events, ReentryOffered) == [ReentryOffered(1, highest)]
@@ -297,12 +303,15 @@ def test_C28_all_who_return_get_the_highest_total_within_the_limit():
     assert state.totals[1] == state.totals[2] == highest
 
 
-@pytest.mark.parametrize(("totals", "chinchon", "winner", "reason"), [
-    ({0: 120, 1: 50}, 0, 0, End.CHINCHON),
-    ({0: 100, 1: 101, 2: 140}, None, 0, End.LAST_LEFT),
-    ({0: 105, 1: 103, 2: 140}, None, 1, End.LOWEST),
-    ({0: 80, 1: 95, 2: 120}, None, None, None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("totals", "chinchon", "winner", "reason"),
+    [
+        ({0: 120, 1: 50}, 0, 0, End.CHINCHON),
+        ({0: 100, 1: 101, 2: 140}, None, 0, End.LAST_LEFT),
+        ({0: 105, 1: 103, 2: 140}, None, 1, End.LOWEST),
+        ({0: 80, 1: 95, 2: 120}, None, None, None),
+    ],
+)
 def test_C29_order_of_checks(totals, chinchon, winner, reason):
     verdict = judge(totals, 100, chinchon)
     assert (verdict.winner, verdict.reason) == (winner, reason)
@@ -310,8 +319,13 @@ def test_C29_order_of_checks(totals, chinchon, winner, reason):
 
 def test_C30_a_tie_over_the_limit_is_played_off():
     assert judge({0: 110, 1: 130, 2: 110}, 100).tied == (0, 2)
-    state, events = automatic("1O 3O 5O 7O 2C 4C 6C 12C", "1E 3E 5E 7E 2B 4B 6B", "10C 11C 12O 10B 11B 12B 1C",
-                              totals=(90, 90, 99), options="reenganches=2")  # fmt: skip
+    state, events = automatic(
+        "1O 3O 5O 7O 2C 4C 6C 12C",
+        "1E 3E 5E 7E 2B 4B 6B",
+        "10C 11C 12O 10B 11B 12B 1C",
+        totals=(90, 90, 99),
+        options="reenganches=2",
+    )
     while not state.results:
         events += play(state, "listo")
     assert only(events, TieBreak) == [TieBreak((0, 1))]

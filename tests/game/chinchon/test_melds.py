@@ -43,21 +43,25 @@ CLOSINGS = [
 ]
 
 
-@pytest.mark.parametrize(("baraja", "hand", "kind", "points"), [row[1:] for row in CLOSINGS],
-                         ids=[row[0] for row in CLOSINGS])  # fmt: skip
+@pytest.mark.parametrize(
+    ("baraja", "hand", "kind", "points"), [row[1:] for row in CLOSINGS], ids=[row[0] for row in CLOSINGS]
+)
 def test_closing(baraja, hand, kind, points):
     closing = MELDS[baraja].closing(cards(hand))
     assert closing is not None
     assert (closing.kind, closing.points) == (kind, points)
 
 
-@pytest.mark.parametrize("hand", [
-    pytest.param("3O 3C 3E 3B JK 6C 10E", id="V17"),
-    pytest.param("3O 3C 3E 3B 5E 1C 1B", id="C9"),
-    pytest.param("3O 3C 3E 5B 6B 1O 1B", id="two_left"),
-    pytest.param("3O 3C 3E 5B 6B 7B 5O", id="R11"),
-    pytest.param("5O JK JK 1B 2B 3B 4B", id="C5"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "hand",
+    [
+        pytest.param("3O 3C 3E 3B JK 6C 10E", id="V17"),
+        pytest.param("3O 3C 3E 3B 5E 1C 1B", id="C9"),
+        pytest.param("3O 3C 3E 5B 6B 1O 1B", id="two_left"),
+        pytest.param("3O 3C 3E 5B 6B 7B 5O", id="R11"),
+        pytest.param("5O JK JK 1B 2B 3B 4B", id="C5"),
+    ],
+)
 def test_not_closing(hand):
     assert MELDS[40].closing(cards(hand)) is None
 
@@ -113,11 +117,16 @@ def slow_is_group(hand: tuple[Card, ...], numbers: list[int]) -> bool:
 
 def slow_points(hand: list[Card], numbers: list[int]) -> int:
     """The least points over all ways to take up to two disjoint groups out of the hand."""
+
     def worth(left: list[Card]) -> int:
         return sum(25 if card.is_joker else min(10, card.number) for card in left)
 
-    groups = [frozenset(group) for size in range(3, len(hand) + 1) for group in combinations(hand, size)
-              if slow_is_group(group, numbers)]  # fmt: skip
+    groups = [
+        frozenset(group)
+        for size in range(3, len(hand) + 1)
+        for group in combinations(hand, size)
+        if slow_is_group(group, numbers)
+    ]
     best = worth(hand)
     for group in groups:
         best = min(best, worth([card for card in hand if card not in group]))
@@ -164,6 +173,11 @@ def test_groups_in_a_hand_are_all_there(jokers):
     rng = Random(jokers)
     for _ in range(12):
         hand = random_hand(rng, 40, 7 - jokers, crowded=True) + list(JOKERS[:jokers])
-        expected = {group.cards for size in (3, 4) for chosen in combinations(hand, size)
-                    for order in permutations(chosen) if (group := melds.group(order))}  # fmt: skip
+        expected = {
+            group.cards
+            for size in (3, 4)
+            for chosen in combinations(hand, size)
+            for order in permutations(chosen)
+            if (group := melds.group(order))
+        }
         assert {group.cards for group in melds.groups_in(hand) if len(group.cards) <= 4} == expected

@@ -11,8 +11,14 @@ from tests.game.chinchon.tables import play, table
 RIVAL = "2C 6C 11O 10E 1E 12B 4C"
 
 
-@pytest.mark.parametrize("options", ["jugadores=2", "jugadores=3 baraja=48 comodines=2 reenganches=1 limite=50",
-                                     "jugadores=4 comodines=2 prohibir_devolver=on limite=50"])  # fmt: skip
+@pytest.mark.parametrize(
+    "options",
+    [
+        "jugadores=2",
+        "jugadores=3 baraja=48 comodines=2 reenganches=1 limite=50",
+        "jugadores=4 comodines=2 prohibir_devolver=on limite=50",
+    ],
+)
 def test_matches_between_the_levels_are_legal_and_end(options):
     levels = list(Level)
     state = Chinchon.new(ChinchonOptions.parse(options), 4)

@@ -212,9 +212,14 @@ def test_R18_a_player_may_hold_cards_back():
     assert state.results[0].points == (4, 3 + 4 + 50)
 
 
-@pytest.mark.parametrize(("hand", "points"), [
-    (V7, -10), ("1O 2O JK JK 5O 6O 7O", -25), ("1O 2O 3O JK 5O 6O 7O", -50),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [
+        (V7, -10),
+        ("1O 2O JK JK 5O 6O 7O", -25),
+        ("1O 2O 3O JK 5O 6O 7O", -50),
+    ],
+)
 def test_R19_bonus_of_the_closer(hand, points):
     state = table(hand + " 12C", "1C 5C 10O 12E 6E 2B 4E", options="comodines=2")
     play(state, "cierra C12")
@@ -245,8 +250,9 @@ def test_R21_only_a_total_above_the_limit_eliminates(before, out):
 
 
 def test_R22_reentry_with_the_highest_score_left():
-    state = table(V9 + " 12C", "2C 6C 11O 10E 1E 12B 4C", "1O 2O 1C 12O 11C 10C 7E",
-                  totals=(30, 90, 5), options="reenganches=1")  # fmt: skip
+    state = table(
+        V9 + " 12C", "2C 6C 11O 10E 1E 12B 4C", "1O 2O 1C 12O 11C 10C 7E", totals=(30, 90, 5), options="reenganches=1"
+    )
     events = play(state, "cierra C12", "auto")
     assert only(events, ReentryOffered) == [ReentryOffered(1, 46)]
     assert (state.turn, state.phase) == (1, Phase.REENTRY)
@@ -260,8 +266,9 @@ def test_R22_reentry_with_the_highest_score_left():
 
 
 def test_R23_all_rivals_out_at_once_wins_whatever_reentries_are_left():
-    state = table(V9 + " 12C", "2C 6C 11O 10E 1E 12B 4C", "1O 2O 1C 12O 11C 10C 7E",
-                  totals=(30, 90, 90), options="reenganches=3")  # fmt: skip
+    state = table(
+        V9 + " 12C", "2C 6C 11O 10E 1E 12B 4C", "1O 2O 1C 12O 11C 10C 7E", totals=(30, 90, 90), options="reenganches=3"
+    )
     play(state, "cierra C12", "auto")
     assert state.outcome.winners == (0,) and state.outcome.reason is End.LAST_LEFT
 

@@ -12,8 +12,11 @@ from game.core import Event
 from game.core.texts import Texts
 
 FOLDER = Path(__file__).parents[3] / "assets" / "i18n"
-EVENTS = {name: kind for name, kind in vars(parts).items()
-          if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}  # fmt: skip
+EVENTS = {
+    name: kind
+    for name, kind in vars(parts).items()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+}
 DETAILS = {"card": "O5", "cards": "O5 O6", "value": 5, "total": 101, "limit": 100, "n": 2, "group": 1}
 
 

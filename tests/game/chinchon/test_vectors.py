@@ -89,10 +89,18 @@ def test_F5_take_and_throw_back():
             assert caught.value.reason is Reason.RETURNED
 
 
-@pytest.mark.parametrize(("options", "stock"), [
-    ("jugadores=2", 25), ("jugadores=3", 18), ("jugadores=4", 11), ("jugadores=2 baraja=48", 33),
-    ("jugadores=3 baraja=48", 26), ("jugadores=4 baraja=48", 19), ("jugadores=4 comodines=2", 13),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("options", "stock"),
+    [
+        ("jugadores=2", 25),
+        ("jugadores=3", 18),
+        ("jugadores=4", 11),
+        ("jugadores=2 baraja=48", 33),
+        ("jugadores=3 baraja=48", 26),
+        ("jugadores=4 baraja=48", 19),
+        ("jugadores=4 comodines=2", 13),
+    ],
+)
 def test_stock_sizes_after_the_deal_and_after_each_reshuffle(options, stock):
     state = Chinchon.new(ChinchonOptions.parse(options), 2)
     assert len(state.stock) == stock

@@ -25,7 +25,8 @@ def test_points_and_grouping_of_the_own_hand():
 def test_closes_tell_what_would_be_laid_down():
     closes = table(V9 + " 12C", RIVAL).view(0).closes()
     assert [(close.discard, close.closing.kind, close.closing.left) for close in closes] == [
-        (Card("C", 12), Kind.ONE_CARD, Card("O", 4))]  # fmt: skip
+        (Card("C", 12), Kind.ONE_CARD, Card("O", 4))
+    ]
     assert {str(group) for group in closes[0].layout.groups} == {"O3 C3 E3", "B5 B6 B7"}
     best = table("1O 2O 3O 4O 5O 6O 7O 7C", RIVAL).view(0).closes()
     assert best[0].closing.kind is Kind.CHINCHON and best[0].discard == Card("C", 7)
@@ -33,13 +34,16 @@ def test_closes_tell_what_would_be_laid_down():
     assert table(V9 + " 12C", RIVAL).view(1).closes() == []
 
 
-@pytest.mark.parametrize(("hand", "more", "reason"), [
-    (V9, {}, Reason.TAKE_FIRST),
-    (V9 + " 12C", {"first_round": True}, Reason.FIRST_ROUND),
-    (V9 + " 12C", {"totals": (97, 0)}, Reason.OVER_LIMIT),
-    ("3O 3C 3E 5B 6B 7B 5O 12C", {}, Reason.TOO_HIGH),
-    ("3O 3C 3E 5B 6B 1B 5O 12C", {}, Reason.LEFT_OVER),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("hand", "more", "reason"),
+    [
+        (V9, {}, Reason.TAKE_FIRST),
+        (V9 + " 12C", {"first_round": True}, Reason.FIRST_ROUND),
+        (V9 + " 12C", {"totals": (97, 0)}, Reason.OVER_LIMIT),
+        ("3O 3C 3E 5B 6B 7B 5O 12C", {}, Reason.TOO_HIGH),
+        ("3O 3C 3E 5B 6B 1B 5O 12C", {}, Reason.LEFT_OVER),
+    ],
+)
 def test_why_one_cannot_close(hand, more, reason):
     refusal = table(hand, RIVAL, **more).view(0).close_refusal()
     assert refusal is not None and refusal.reason is reason
@@ -74,8 +78,11 @@ def test_worlds_agree_with_what_a_reshuffle_taught():
     state = Chinchon.new(ChinchonOptions(jugadores=3, limite=500), 6)
     rng = Random(2)
     while state.exhaustions < 2 or state.phase is not Phase.TAKE or len(state.stock) > 9:
-        move = Take(Source.STOCK if rng.random() < 0.8 else Source.PILE) if state.phase is Phase.TAKE else \
-            Discard(state.hands[state.turn][int(rng.random() * 8)])  # fmt: skip
+        move = (
+            Take(Source.STOCK if rng.random() < 0.8 else Source.PILE)
+            if state.phase is Phase.TAKE
+            else Discard(state.hands[state.turn][int(rng.random() * 8)])
+        )
         state.play(move)
     seat = state.turn
     view = state.view(seat)
@@ -94,8 +101,9 @@ def test_worlds_agree_with_what_a_reshuffle_taught():
 
 
 def test_the_score_sheet_tells_every_hand():
-    state = table("1O 2O 3O 7O 7C 7E 7B 12C", RIVAL, "1C 5C 10C 11E 5E 12E 6O", totals=(0, 90, 20),
-                  options="reenganches=1")  # fmt: skip
+    state = table(
+        "1O 2O 3O 7O 7C 7E 7B 12C", RIVAL, "1C 5C 10C 11E 5E 12E 6O", totals=(0, 90, 20), options="reenganches=1"
+    )
     play(state, "cierra C12", "reenganche si")
     (line,) = state.view(2).results
     assert (line.number, line.closer, line.how) == (1, 0, Kind.TWO_GROUPS)

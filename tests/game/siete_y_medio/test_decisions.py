@@ -263,21 +263,29 @@ def test_A18_when_the_bank_won_most_no_player_wins_and_it_is_no_draw():
 def bets_of(*rounds: tuple[int, ...]) -> list[RoundResult]:
     """Closing tables of rounds with these bets, all stood on a six and lost to a six."""
     cards = [[card_of(5)], [card_of(15)], [card_of(25)]]
-    return [settle(number, cards[: len(bets)], bets, [card_of(35)], [5000] * len(bets), 100_000)
-            for number, bets in enumerate(rounds, 1)]  # fmt: skip
+    return [
+        settle(number, cards[: len(bets)], bets, [card_of(35)], [5000] * len(bets), 100_000)
+        for number, bets in enumerate(rounds, 1)
+    ]
 
 
 def test_A19_the_greatest_bet_is_that_of_who_made_it_first():
     found = statistics(bets_of((300, 400), (900, 200), (100, 900)), 2).greatest_bet
     assert (found.amount, found.seat, found.round) == (900, 0, 2)
-    found = statistics(bets_of((700, 700),), 2).greatest_bet
+    found = statistics(
+        bets_of(
+            (700, 700),
+        ),
+        2,
+    ).greatest_bet
     assert (found.amount, found.seat, found.round) == (700, 0, 1)
 
 
 @pytest.mark.parametrize(
     ("cards", "group", "gain"),
-    [([[6]], Group.WON, 500), ([[4]], Group.LOST, -500), ([[6], [4]], Group.EVEN, 0)], ids=["won", "lost", "even"],
-)  # fmt: skip
+    [([[6]], Group.WON, 500), ([[4]], Group.LOST, -500), ([[6], [4]], Group.EVEN, 0)],
+    ids=["won", "lost", "even"],
+)
 def test_A20_the_players_as_a_group(cards, group, gain):
     hands = [[card_of(code) for code in codes] for codes in cards]
     seats = len(hands)

@@ -141,7 +141,7 @@ def by_hand(cards, deck):
         return standing
     hitting = sum(
         (by_hand([*cards, card], [other for other in deck if other != card]) for card in deck), Fraction(0)
-    ) / len(deck)  # fmt: skip
+    ) / len(deck)
     return max(standing, hitting)
 
 

@@ -96,8 +96,10 @@ def test_maestro_knows_what_it_may_expect():
 
 def test_maestro_follows_the_option_of_the_third_prize():
     thinker = Maestro()
-    values = [thinker.values(table(codes("B12"), premio3=premio3).view(0))[1]
-              for premio3 in ("rey_cualquiera", "rey_de_oros", "rey_cualquiera")]  # fmt: skip
+    values = [
+        thinker.values(table(codes("B12"), premio3=premio3).view(0))[1]
+        for premio3 in ("rey_cualquiera", "rey_de_oros", "rey_cualquiera")
+    ]
     assert values[0] == values[2] > values[1]
 
 

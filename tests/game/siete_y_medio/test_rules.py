@@ -45,9 +45,20 @@ def refusal(state, text):
 
 @pytest.mark.parametrize(
     ("code", "text"),
-    [(0, "B1"), (6, "B7"), (7, "B10"), (8, "B11"), (9, "B12"), (10, "C1"), (19, "C12"), (20, "E1"), (36, "O7"),
-     (37, "O10"), (39, "O12")],
-)  # fmt: skip
+    [
+        (0, "B1"),
+        (6, "B7"),
+        (7, "B10"),
+        (8, "B11"),
+        (9, "B12"),
+        (10, "C1"),
+        (19, "C12"),
+        (20, "E1"),
+        (36, "O7"),
+        (37, "O10"),
+        (39, "O12"),
+    ],
+)
 def test_S1_cards_by_their_code(code, text):
     assert card_of(code) == Card.parse(text)
 
@@ -155,8 +166,10 @@ def test_S10_the_bank_hits_below_six_whatever_the_players_have(first):
     state = table([first, 24, 27, 11])
     events = play(state, "apuesta 100", "plantarse")
     assert [(event.card, event.score) for event in only(events, BankDrew)] == [
-        (Card("E", 5), 10), (Card("E", 10), 11), (Card("C", 2), 15),
-    ]  # fmt: skip
+        (Card("E", 5), 10),
+        (Card("E", 10), 11),
+        (Card("C", 2), 15),
+    ]
     assert only(events, BankStood) == [BankStood(Score(15))]
 
 

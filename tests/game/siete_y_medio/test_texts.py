@@ -16,8 +16,9 @@ from tests.game.siete_y_medio.tables import play, table
 
 FOLDER = Path(__file__).parents[3] / "assets" / "i18n"
 LANGUAGES = ("es", "eu", "en")
-EVENTS = [kind for kind in vars(parts).values()
-          if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]  # fmt: skip
+EVENTS = [
+    kind for kind in vars(parts).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+]
 
 
 def sentences(language: str) -> dict[str, str]:
@@ -62,9 +63,14 @@ def test_an_event_fills_in_its_sentence(language, kind):
 def test_a_log_can_be_made_of_a_round(language):
     texts = Texts(sentences(language))
     state = table([36, 39, 15])
-    log = [texts.say(f"siete_y_medio.event.{type(event).__name__}", name="Ana",
-                     **{field.name: getattr(event, field.name) for field in fields(event)})
-           for event in [*state.opening, *play(state, "apuesta 1000", "pedir")]]  # fmt: skip
+    log = [
+        texts.say(
+            f"siete_y_medio.event.{type(event).__name__}",
+            name="Ana",
+            **{field.name: getattr(event, field.name) for field in fields(event)},
+        )
+        for event in [*state.opening, *play(state, "apuesta 1000", "pedir")]
+    ]
     assert any("7½" in line and "+2000" in line and "7000" in line for line in log)
 
 

@@ -48,10 +48,16 @@ def test_played_at_the_table(player, bank, bet, score, bank_score, net, prize):
 
 @pytest.mark.parametrize(
     ("deck", "taken", "score"),
-    [([5, 0], 1, 12), ([4, 7, 8, 0], 3, 12), ([6, 1], 1, 14), ([7, 4, 17, 3], 3, 12), ([4, 27, 1], 3, 15),
-     ([0, 1, 2], 3, 12)],
+    [
+        ([5, 0], 1, 12),
+        ([4, 7, 8, 0], 3, 12),
+        ([6, 1], 1, 14),
+        ([7, 4, 17, 3], 3, 12),
+        ([4, 27, 1], 3, 15),
+        ([0, 1, 2], 3, 12),
+    ],
     ids=lambda value: "-".join(map(str, value)) if isinstance(value, list) else None,
-)  # fmt: skip
+)
 def test_bank_algorithm(deck, taken, score):
     state = table([32, *deck])
     play(state, "apuesta 100", "plantarse")
@@ -74,9 +80,15 @@ def test_sequential_deal():
 
 @pytest.mark.parametrize(
     ("bet", "money", "reason"),
-    [(99, 5000, Reason.BET_TOO_LOW), (100, 5000, None), (1500, 5000, None), (1501, 5000, Reason.BET_TOO_HIGH),
-     (600, 500, Reason.BET_BEYOND_MONEY), (500, 500, None)],
-)  # fmt: skip
+    [
+        (99, 5000, Reason.BET_TOO_LOW),
+        (100, 5000, None),
+        (1500, 5000, None),
+        (1501, 5000, Reason.BET_TOO_HIGH),
+        (600, 500, Reason.BET_BEYOND_MONEY),
+        (500, 500, None),
+    ],
+)
 def test_bets_as_typed(bet, money, reason):
     state = table([3, 15])
     state.money[0] = money
