@@ -9,6 +9,7 @@ import pygame
 from saves.settings import Settings
 from saves.store import Store
 from saves.wordbanks import WordBanks
+from ui.flow.thinking import Thinker
 from ui.fonts import Lines
 from ui.measures import Measures, canvas_size
 from ui.paint import Painter
@@ -17,7 +18,6 @@ from ui.sprites import Sprites
 from ui.stage.motion import SPEEDS
 from ui.texts import load_texts
 from ui.theme import speak_plainly
-from ui.thinking import Thinker
 
 if TYPE_CHECKING:
     from ui.scene import Scene

@@ -16,9 +16,9 @@ import pygame
 from saves.store import Store
 from ui.app import App
 from ui.assets import asset_path
-from ui.scenes.tables import GAMES
+from ui.flow.thinking import InstantThinker
 from ui.sound import Sounds
-from ui.thinking import InstantThinker
+from ui.tables.rooms import GAMES
 
 MOMENT = 1_800_000_000.0
 """The time in all pictures, so that they stay the same."""
@@ -28,9 +28,11 @@ Shot = Callable[[App], None]
 
 
 def shots() -> Iterator[tuple[str, Shot]]:
-    """All pictures by name: those of the program, then those of each game (`ui/shots/<game>.py`)."""
+    """All pictures by name: those of the program, then those of each game (`ui/tables/<game>/shots.py`)."""
     for module in ("program", *GAMES):
-        for name, shot in import_module(f"ui.shots.{module}").SHOTS.items():
+        for name, shot in import_module(
+            "ui.shots.program" if module == "program" else f"ui.tables.{module}.shots"
+        ).SHOTS.items():
             yield f"{module}_{name}", shot
 
 

@@ -12,12 +12,12 @@ from saves.store import Store
 from ui.app import App
 from ui.assets import asset_path
 from ui.environment import prepare_sdl
+from ui.flow.session import Session
 from ui.scenes.menu import MenuScene
-from ui.scenes.result import ResultScene
-from ui.scenes.table import TableScene
-from ui.scenes.tables import GAMES, open_table
-from ui.session import Session
 from ui.sound import Sounds
+from ui.tables.base.result import ResultScene
+from ui.tables.base.table import TableScene
+from ui.tables.rooms import GAMES, open_table
 
 MOST_FRAMES = 40_000
 WITHOUT_A_SCREEN = ("dummy", "offscreen")

@@ -18,11 +18,11 @@ def start(arguments: list[str]) -> int:
     if not arguments or arguments == ["--first-frame"]:
         return open_window(stay=not arguments)
     if arguments == ["consola"]:
-        from ui.consola import console
+        from ui.console.calls import console
 
         return console()
     if arguments[0] == "diccionario":
-        from ui.consola import word_banks
+        from ui.console.calls import word_banks
 
         return word_banks(arguments[1:])
     print(USAGE, file=sys.stderr)

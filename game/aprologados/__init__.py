@@ -1,6 +1,6 @@
 """Aprologados: the word game, in Spanish, Basque and English."""
 
-from game.aprologados.ai import player
+from game.aprologados.ai.players import player
 from game.aprologados.rules import Aprologados
 
 GAME = Aprologados

@@ -1,6 +1,6 @@
 """Brisca: tricks with a trump, alone or in two teams."""
 
-from game.brisca.ai import player
+from game.brisca.ai.players import player
 from game.brisca.rules import Brisca
 
 GAME = Brisca

@@ -1,6 +1,6 @@
 """Cachos: the Chilean dudo, with cups, bids and doubts."""
 
-from game.cachos.ai import player
+from game.cachos.ai.players import player
 from game.cachos.rules import Cachos
 
 GAME = Cachos

@@ -1,6 +1,6 @@
 """Chinchón: meld seven cards before the others do."""
 
-from game.chinchon.ai import player
+from game.chinchon.ai.players import player
 from game.chinchon.rules import Chinchon
 
 GAME = Chinchon

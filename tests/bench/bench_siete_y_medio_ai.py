@@ -16,8 +16,8 @@ from time import perf_counter
 from game.cards import DECK_40
 from game.core import Budget, Chance, Level
 from game.siete_y_medio import SieteYMedio, player
-from game.siete_y_medio.ai import HABITUAL_STANDS
-from game.siete_y_medio.odds import Odds
+from game.siete_y_medio.ai.odds import Odds
+from game.siete_y_medio.ai.players import HABITUAL_STANDS
 from game.siete_y_medio.parts import BANK_STANDS, SieteYMedioOptions, unseen_cards
 
 BUDGET = Budget(playouts=1)

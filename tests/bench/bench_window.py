@@ -24,10 +24,10 @@ from tests.bench.measure import machine
 from ui.app import App
 from ui.assets import asset_path
 from ui.environment import prepare_sdl
+from ui.flow.session import Session
 from ui.scenes.menu import MenuScene
-from ui.scenes.tables import GAMES, open_table
-from ui.session import Session
 from ui.sound import Sounds
+from ui.tables.rooms import GAMES, open_table
 
 ROOT = Path(__file__).parents[2]
 

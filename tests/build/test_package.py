@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.core.registry import NAMES
-from ui.scenes.tables import TABLES
+from ui.tables.rooms import TABLES
 
 ROOT = Path(__file__).resolve().parents[2]
 LINUX = ROOT / "build" / "linux"

@@ -1,5 +1,6 @@
 """`python -m game`: series of matches, replays, the list of games, and clear words for what makes no sense."""
 
+import itertools
 import json
 import subprocess
 import sys
@@ -35,7 +36,9 @@ def figures(capsys, *words):
 
 
 class TestPlay:
-    def test_figures(self, capsys):
+    def test_figures(self, capsys, monkeypatch):
+        ticks = itertools.count()
+        monkeypatch.setattr("game.__main__.time.perf_counter", lambda: next(ticks) * 0.5)
         told = figures(
             capsys, "--seats", "maestro,aprendiz,maestro,aprendiz", "--matches", "3", "--seed", "7", "--playouts", "6"
         )
@@ -53,8 +56,9 @@ class TestPlay:
         for level in ("maestro", "aprendiz"):
             spent = told["seconds_per_move"][level]
             assert spent["moves"] == 60
-            assert 0 < spent["mean"] <= spent["max"]
-        assert told["matches_per_second"] == pytest.approx(3 / told["seconds"], rel=0.01, abs=0.01)
+            assert spent["mean"] == spent["max"] == 0.5
+        assert told["seconds"] == (2 * told["moves"] + 1) * 0.5
+        assert told["matches_per_second"] == round(3 / told["seconds"], 3)
 
     def test_is_repeatable_and_depends_on_the_seed(self, capsys):
         def points(seed):

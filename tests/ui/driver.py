@@ -8,11 +8,11 @@ import pygame
 from game.core import Seat
 from game.core.registry import game_type
 from ui.app import App
+from ui.flow.session import Session
 from ui.gallery import new_app
 from ui.scenes.menu import MenuScene
-from ui.scenes.table import TableScene
-from ui.scenes.tables import open_table
-from ui.session import Session
+from ui.tables.base.table import TableScene
+from ui.tables.rooms import open_table
 
 
 class Driver:

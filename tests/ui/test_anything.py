@@ -8,7 +8,7 @@ import pytest
 
 from game.core import Level, Match, Seat
 from game.core.registry import game_type
-from ui.scenes.tables import GAMES
+from ui.tables.rooms import GAMES
 
 KEYS = [
     pygame.K_TAB,

@@ -13,15 +13,15 @@ from game.aprologados.rules import Aprologados
 from game.aprologados.scoring import placed_by, score
 from game.aprologados.tiles import laid
 from game.core import Level, Seat
-from ui.scenes.aprologados_import import ImportScene, Stage
-from ui.scenes.aprologados_pickers import BlankScene, DealScene, ExchangeScene, UnseenScene
-from ui.scenes.aprologados_words import LookUpScene, SummaryScene
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.dialogs import Dialog
-from ui.scenes.pause import PauseScene
-from ui.scenes.result import ResultScene
+from ui.flow.thinking import Thinker
 from ui.scenes.setup import SetupScene
-from ui.thinking import Thinker
+from ui.tables.aprologados.importing import ImportScene, Stage
+from ui.tables.aprologados.pickers import BlankScene, DealScene, ExchangeScene, UnseenScene
+from ui.tables.aprologados.words import LookUpScene, SummaryScene
+from ui.tables.base.curtain import CurtainScene
+from ui.tables.base.dialogs import Dialog
+from ui.tables.base.pause import PauseScene
+from ui.tables.base.result import ResultScene
 
 ALONE = [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)]
 TWO = [Seat("Ana"), Seat("Luis")]

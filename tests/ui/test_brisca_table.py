@@ -3,9 +3,9 @@
 import pygame
 
 from game.core import Level, Seat
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.pause import PauseScene
-from ui.scenes.result import ResultScene
+from ui.tables.base.curtain import CurtainScene
+from ui.tables.base.pause import PauseScene
+from ui.tables.base.result import ResultScene
 
 ALONE = [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)]
 

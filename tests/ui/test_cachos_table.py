@@ -3,15 +3,15 @@
 import pygame
 import pytest
 
+from game.cachos.ai.odds import truth
 from game.cachos.bids import FACES, Bid
-from game.cachos.odds import truth
 from game.cachos.parts import Calzar, Dudar, Obligar, Obligo, Pasar, Sentido, SinObligo, Way
 from game.core import Level, Seat
 from saves.matches import ASSISTED
-from ui.scenes.cachos_round import RoundScene
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.result import ResultScene
-from ui.shots.cachos import played
+from ui.tables.base.curtain import CurtainScene
+from ui.tables.base.result import ResultScene
+from ui.tables.cachos.round import RoundScene
+from ui.tables.cachos.shots import played
 
 ALONE = [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)]
 FOUR = [Seat("Ana"), *(Seat(name, Level.APRENDIZ) for name in ("Rosa", "Luis", "Eva"))]
@@ -371,7 +371,7 @@ def test_the_dice_are_of_the_set_in_the_settings(driver, name):
 @pytest.mark.parametrize("count", range(2, 9))
 def test_no_place_lies_on_another(driver, count):
     from ui.measures import Measures
-    from ui.scenes.cachos_places import Places
+    from ui.tables.cachos.places import Places
 
     for size in ((960, 600), (1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)):
         for scale in (1.0, 1.25, 1.5):

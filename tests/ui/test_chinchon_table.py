@@ -7,11 +7,11 @@ from game.cards import Card
 from game.chinchon.melds import Kind
 from game.chinchon.parts import Auto, Automatic, Close, Discard, Done, LayOff, Phase, Reenter, Show, Source, Take
 from game.core import Level, Seat
-from ui.scenes.chinchon_dialogs import ArrangementScene, CloseScene, ReentryDialog
-from ui.scenes.chinchon_sheet import SheetScene
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.result import ResultScene
-from ui.shots.chinchon import give, play_until, second_turn
+from ui.tables.base.curtain import CurtainScene
+from ui.tables.base.result import ResultScene
+from ui.tables.chinchon.dialogs import ArrangementScene, CloseScene, ReentryDialog
+from ui.tables.chinchon.sheet import SheetScene
+from ui.tables.chinchon.shots import give, play_until, second_turn
 
 ALONE = [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)]
 THREE = [*ALONE, Seat("Luis", Level.APRENDIZ)]

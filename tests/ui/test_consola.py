@@ -136,7 +136,7 @@ def test_a_match_goes_on_in_the_next_run(tmp_path):
 
 
 def test_no_pygame_is_loaded(tmp_path):
-    code = "import sys; sys.argv = ['main.py']; from ui.consola import console; print('pygame' in sys.modules)"
+    code = "import sys; sys.argv = ['main.py']; from ui.console.calls import console; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 

@@ -5,12 +5,12 @@ import pytest
 
 from game.core import Level, Seat
 from saves.store import Store
-from ui.scenes.dialogs import Dialog
 from ui.scenes.menu import MenuScene
 from ui.scenes.saved import SavedScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
-from ui.scenes.table import TableScene
+from ui.tables.base.dialogs import Dialog
+from ui.tables.base.table import TableScene
 
 ODD_NAMES = ["x" * 200, "😀😀😀", "<b>negrita</b> & <i>", "\u202eאבג דהו", "a\nb\tc"]
 

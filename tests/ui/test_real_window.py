@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ui.scenes.tables import GAMES
+from ui.tables.rooms import GAMES
 
 ROOT = Path(__file__).parents[2]
 

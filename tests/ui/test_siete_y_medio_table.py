@@ -6,11 +6,11 @@ import pytest
 from game.core import Level, Seat
 from game.siete_y_medio.parts import GOAL, Bet, Hit, Stand, score_of
 from ui.measures import Measures
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.siete_y_medio_places import Places
-from ui.scenes.siete_y_medio_result import SieteYMedioResult
-from ui.scenes.siete_y_medio_round import RoundScene, figure, signed
-from ui.widgets.cards import CARD_RATIO
+from ui.tables.base.curtain import CurtainScene
+from ui.tables.cards.faces import CARD_RATIO
+from ui.tables.siete_y_medio.places import Places
+from ui.tables.siete_y_medio.result import SieteYMedioResult
+from ui.tables.siete_y_medio.round import RoundScene, figure, signed
 
 GAME = "siete_y_medio"
 ALONE = [Seat("Ana")]

@@ -9,13 +9,13 @@ from saves.faults import Notice
 from ui import colours
 from ui.focus import Target
 from ui.scene import Scene
-from ui.scenes.dialogs import tell
 from ui.scenes.saved import SavedScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.statistics import StatisticsScene
-from ui.scenes.tables import GAMES
 from ui.stage.motion import ease_out
+from ui.tables.base.dialogs import tell
+from ui.tables.rooms import GAMES
 
 if TYPE_CHECKING:
     from ui.app import App

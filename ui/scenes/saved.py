@@ -8,10 +8,10 @@ from game.core import BadMatch
 from saves.faults import MatchInUse, SaveError
 from saves.matches import MatchLine
 from ui import colours
+from ui.flow.session import Session
 from ui.scene import Scene
-from ui.scenes.dialogs import ask, tell
-from ui.scenes.tables import open_table
-from ui.session import Session
+from ui.tables.base.dialogs import ask, tell
+from ui.tables.rooms import open_table
 
 ROW = 70
 

@@ -11,10 +11,10 @@ from game.core.registry import game_type
 from saves.faults import BadName
 from saves.names import clean_name, folded
 from ui import colours
+from ui.flow.session import Session, computer_avatar, person_avatar
 from ui.scene import Scene
 from ui.scenes.rules import RulesScene
-from ui.scenes.tables import open_table, table_type
-from ui.session import Session, computer_avatar, person_avatar
+from ui.tables.rooms import open_table, table_type
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -23,7 +23,7 @@ COMPUTERS = ("Remedios", "Anselmo", "Pilar", "Eusebio", "Amparo", "Fermín", "It
 MOST_SEATS = 8
 MOST_SEGMENTS = 5
 """An option of more values than this is stepped through instead of laid out side by side."""
-TOOLS = {("aprologados", "diccionario"): ("aprologados.bank.button", "ui.scenes.aprologados_import:ImportScene")}
+TOOLS = {("aprologados", "diccionario"): ("aprologados.bank.button", "ui.tables.aprologados.importing:ImportScene")}
 """What a button beside an option opens: its text, and a scene that is made with the app and this one."""
 
 

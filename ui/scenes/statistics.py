@@ -7,7 +7,7 @@ import pygame
 from saves.statistics import Tally
 from ui import colours
 from ui.scene import Scene
-from ui.scenes.tables import GAMES
+from ui.tables.rooms import GAMES
 
 if TYPE_CHECKING:
     from ui.app import App

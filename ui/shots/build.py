@@ -5,9 +5,9 @@ from random import Random
 from game.core import Level, Seat
 from game.core.registry import game_type
 from ui.app import App
-from ui.scenes.table import TableScene
-from ui.scenes.tables import open_table
-from ui.session import Session
+from ui.flow.session import Session
+from ui.tables.base.table import TableScene
+from ui.tables.rooms import open_table
 
 LONG_NAME = "Maximiliana Goikoetxea-Etxeberria de la Torre"
 

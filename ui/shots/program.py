@@ -3,17 +3,17 @@
 from game.core import Seat
 from saves.faults import Notice, NoticeKind
 from ui.app import App
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.dialogs import ask, tell
 from ui.scenes.menu import notice_text
-from ui.scenes.pause import PauseScene
 from ui.scenes.rules import RulesScene
 from ui.scenes.saved import SavedScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.statistics import StatisticsScene
-from ui.scenes.tables import GAMES
 from ui.shots.build import LONG_NAME, people, table
+from ui.tables.base.curtain import CurtainScene
+from ui.tables.base.dialogs import ask, tell
+from ui.tables.base.pause import PauseScene
+from ui.tables.rooms import GAMES
 
 
 def menu_focused(app: App) -> None:

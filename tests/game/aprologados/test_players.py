@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.aprologados import banks
-from game.aprologados.ai import Aprendiz, Habitual, Maestro, keep_value
+from game.aprologados.ai.players import Aprendiz, Habitual, Maestro, keep_value
 from game.aprologados.parts import AprologadosOptions, Exchange, Lay, Pass, Take
 from game.aprologados.rules import Aprologados
 from game.aprologados.tiles import load_tiles

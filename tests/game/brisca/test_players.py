@@ -3,7 +3,7 @@
 import pytest
 
 from game.brisca import Brisca, player
-from game.brisca.ai import sensible_card
+from game.brisca.ai.players import sensible_card
 from game.brisca.parts import BriscaOptions, Play, Swap, Trick
 from game.cards import DECK_40, Card
 from game.core import Budget, Level

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from game.brisca import Brisca
-from game.brisca.endgame import solved
-from game.brisca.light import CODES, Light
+from game.brisca.ai.endgame import solved
+from game.brisca.ai.light import CODES, Light
+from game.brisca.ai.policy import likely_best
 from game.brisca.parts import BriscaOptions, Swap
-from game.brisca.policy import likely_best
 from game.core.chance import pick
 
 ALL_OPTIONS = [f"jugadores={seats} cambio_del_7={swap}" for seats in (2, 3, 4) for swap in ("on", "off")]

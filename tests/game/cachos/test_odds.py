@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
+from game.cachos.ai.odds import VALID_PASS, answer_odds, at_least, exact, truth
 from game.cachos.bids import Bid, support, valid_pass
-from game.cachos.odds import VALID_PASS, answer_odds, at_least, exact, truth
 from tests.game.cachos.table import A, parse, say, table
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from game.cachos import Cachos, player
-from game.cachos.ai import Manner
-from game.cachos.belief import Belief, hands, held, tail
+from game.cachos.ai.belief import Belief, hands, held, tail
+from game.cachos.ai.odds import VALID_PASS, truth
+from game.cachos.ai.players import Manner
 from game.cachos.bids import Bid
-from game.cachos.odds import VALID_PASS, truth
 from game.cachos.parts import CachosOptions
 from game.core import Budget, Level
 from tests.game.cachos.table import A, B, C, lay, say, table

@@ -11,7 +11,7 @@ import pytest
 
 from game.cachos import Cachos, legality
 from game.cachos import events as happened
-from game.cachos.ai import Manner
+from game.cachos.ai.players import Manner
 from game.cachos.bids import FACES, Step, arithmetic
 from game.cachos.parts import WORD_MOVES, CachosOptions, End, Reason
 from game.core import Event, IllegalMove

@@ -4,7 +4,7 @@ import pytest
 
 from game.cards import Card
 from game.chinchon import Chinchon
-from game.chinchon.ai import player
+from game.chinchon.ai.players import player
 from game.chinchon.layoff import places
 from game.chinchon.melds import MELDS, Kind
 from game.chinchon.parts import (

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.cards import DECK_40
 from game.core import Chance, IllegalMove, Match
 from game.siete_y_medio import SieteYMedio
-from game.siete_y_medio.odds import VALUES, count_values
+from game.siete_y_medio.ai.odds import VALUES, count_values
 from game.siete_y_medio.parts import (
     GOAL,
     START_BANK,

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from game.cards import DECK_40
-from game.siete_y_medio.odds import Odds
+from game.siete_y_medio.ai.odds import Odds
 from game.siete_y_medio.parts import halves, score_of, unseen_cards
 from game.siete_y_medio.settlement import settle
 from tests.game.siete_y_medio.tables import hand

@@ -4,8 +4,8 @@ import pytest
 
 from game.core import Budget, Level
 from game.siete_y_medio import SieteYMedio, player
-from game.siete_y_medio.ai import Maestro
-from game.siete_y_medio.odds import Odds
+from game.siete_y_medio.ai.odds import Odds
+from game.siete_y_medio.ai.players import Maestro
 from game.siete_y_medio.parts import Bet, Hit, SieteYMedioOptions, Stand, card_of, score_of, unseen_cards
 from tests.game.siete_y_medio.tables import play, table
 

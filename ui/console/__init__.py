@@ -1,0 +1,1 @@
+"""Aprologados by calls, without a window."""

@@ -1,0 +1,1 @@
+"""The tables: a room for each game, and what they share."""

@@ -1,0 +1,249 @@
+"""Pictures of Aprologados."""
+
+from game.aprologados import player
+from game.aprologados.parts import AprologadosOptions, Pass
+from game.aprologados.wordbank import Reason, Report, WordBankError
+from game.core import Budget, Level, Seat
+from game.core.registry import game_type
+from ui.app import App
+from ui.flow.session import Session
+from ui.gallery import settle
+from ui.scenes.setup import SetupScene
+from ui.shots.build import LONG_NAME, one_person
+from ui.tables.aprologados.importing import ImportScene, Stage, Work
+from ui.tables.aprologados.pickers import BlankScene, ExchangeScene
+from ui.tables.aprologados.table import AprologadosTable
+from ui.tables.aprologados.words import LookUpScene
+
+GAME = "aprologados"
+
+
+def played(
+    app: App,
+    options: str = "",
+    turns: int = 0,
+    seed: int = 3,
+    seats: list[Seat] | None = None,
+    level: Level = Level.HABITUAL,
+) -> AprologadosTable:
+    """A table after so many turns of two computer players."""
+    chosen = game_type(GAME).options_type.parse(options)
+    assert isinstance(chosen, AprologadosOptions)
+    session = Session.start(app, GAME, chosen, seats or one_person(2), seed)
+    mind = player(level, seed)
+    state = session.match.state
+    while session.match.state.turn is not None and (
+        len(state.history) < turns or (turns and (state.dealing or state.turn != 0))
+    ):
+        session.play(mind.choose(state.view(state.turn), Budget(playouts=10)), state.turn)
+    scene = AprologadosTable(app, session)
+    app.push(scene)
+    settle(app)
+    return scene
+
+
+def laid(app: App, options: str = "", seed: int = 3, turns: int = 8) -> AprologadosTable:
+    """The best word that comes to mind lies on the board, not yet played."""
+    scene = played(app, options, turns, seed)
+    scene.show_hint(player(Level.HABITUAL, 1).choose(scene.seen, Budget(playouts=10)))
+    quiet(scene)
+    return scene
+
+
+def quiet(scene: AprologadosTable) -> None:
+    scene.toast_left = 0
+
+
+def invalid(app: App, options: str = "") -> None:
+    """Tiles that make no word, tried and refused."""
+    scene = laid(app, options)
+    used = list(scene.tray.placed)
+    tiles = [scene.tray.placed[square][0] for square in used] + scene.tray.rack
+    scene.tray.recall_all()
+    for square, tile in zip(used, reversed(tiles), strict=False):
+        scene.tray.lay(tile, square, "Z" if tile.blank else "")
+    scene.arrange(0.0)
+    scene.play()
+    quiet(scene)
+
+
+def writing(app: App) -> None:
+    """A word being typed downwards."""
+    scene = played(app, turns=4)
+    scene.fingers._write_at(3 * 15 + 11)
+    assert scene.fingers.writer
+    scene.fingers.writer.flip()
+    for tile in scene.tray.rack[:3]:
+        if not tile.blank:
+            scene.fingers._letter(tile.face)
+    quiet(scene)
+
+
+def focus(app: App) -> None:
+    scene = played(app, turns=8)
+    scene.focus.restore("rack:2")
+    scene.focus.visible = True
+
+
+def picked(app: App) -> None:
+    """A tile is picked up and waits for its square."""
+    scene = played(app, turns=8)
+    scene.fingers.pick(scene.tray.rack[2])
+
+
+def blank(app: App, options: str) -> None:
+    scene = played(app, options, 6)
+    app.push(BlankScene(app, scene, lambda face: None))
+
+
+def exchange(app: App, options: str = "") -> None:
+    scene = played(app, f"reglas=scrabble {options}", 6)
+    picker = ExchangeScene(app, scene, lambda tiles: None)
+    app.push(picker)
+    picker.chosen = {1, 4, 5}
+    picker.rebuild()
+
+
+def deal(app: App, options: str = "") -> None:
+    played(app, f"reparto=manual {options}")
+    settle(app)
+    for tile in list("aeio"):
+        app.scene.choose(next(cell for cell in app.scene.cells() if cell.tile == tile))
+
+
+def unseen(app: App, options: str = "") -> None:
+    played(app, options, 14).show_unseen()
+
+
+def summary(app: App, options: str = "", turns: int = 9) -> None:
+    played(app, options, turns).show_summary()
+
+
+def look_up(app: App) -> None:
+    app.push(LookUpScene(app, played(app, turns=4), "ñandú"))
+
+
+def passes(app: App) -> None:
+    scene = played(app, turns=6)
+    for _ in range(4):
+        scene.session.play(Pass(), scene.state.turn)
+    scene.rebuild()
+    settle(app)
+
+
+LISTS = {
+    "diccionario_espanol.txt": "casa\ncasas\nárbol\nniño, ña\n",
+    "english words.txt": "Apple\nBanana\nex-wife\n",
+    "notas.txt": "1\n2\n",
+}
+
+
+def importer(app: App) -> ImportScene:
+    """The files of a folder, from the set-up."""
+    assert app.store.file
+    folder = app.store.file.parent / "Documentos"
+    (folder / "Listas").mkdir(parents=True)
+    for name, text in LISTS.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    (folder / "foto.png").write_bytes(bytes(range(256)))
+    setup = SetupScene(app, GAME)
+    app.push(setup)
+    scene = ImportScene(app, setup)
+    app.push(scene)
+    scene.go_to(folder)
+    scene.open(next(n for n, entry in enumerate(scene.entries) if entry.name.startswith("diccionario")))
+    return scene
+
+
+class StandingStill(ImportScene):
+    """A picture of the work does not move."""
+
+    animating = False
+
+
+def importing(app: App) -> None:
+    """Half way."""
+    scene = importer(app)
+    assert scene.path
+    scene.work = Work(app, scene.name, scene.path, scene.language)
+    scene.work.fraction = 0.62
+    scene.stage = Stage.WORK
+    scene.__class__ = StandingStill
+    scene.rebuild()
+
+
+def imported(app: App) -> None:
+    """The report of a list with faults of every kind."""
+    scene = importer(app)
+    assert scene.path
+    scene.work = Work(app, scene.name, scene.path, scene.language)
+    report = Report("castellano", "utf-8", 91_204, 84_310)
+    examples = {
+        Reason.DUPLICATE: (4102, "Casa, árbol, ARBOL"),
+        Reason.HYPHEN: (1203, "ex-novio, físico-químico, -azo"),
+        Reason.ABBREVIATION: (640, "ADN, S.A., etc."),
+        Reason.TOO_LONG: (512, "electroencefalografista"),
+        Reason.NO_TILE: (301, "kiwi, web, wau"),
+        Reason.SEVERAL_WORDS: (101, "a priori, vox populi"),
+        Reason.TOO_SHORT: (26, "a, e, o"),
+        Reason.NOT_A_WORD: (9, "4x4, ¿?"),
+    }
+    for reason, (count, words) in examples.items():
+        report.dropped[reason], report.examples[reason] = count, words.split(", ")
+    scene.work.report = report
+    scene.stage = Stage.DONE
+    scene.rebuild()
+
+
+def import_failed(app: App) -> None:
+    scene = importer(app)
+    scene.choose_file(scene.folder / "foto.png")
+    scene.fail(WordBankError("not_text", ""))
+    scene.rebuild()
+
+
+def own_bank(app: App) -> None:
+    """The set-up once there are banks of one's own."""
+    scene = importer(app)
+    assert scene.path
+    app.wordbanks.add("mis_palabras", scene.path, "castellano")
+    scene.name = "mis_palabras"
+    scene.use()
+
+
+EUSKERA, INGLES = "idioma=euskera", "idioma=ingles"
+
+SHOTS = {
+    "empty": lambda app: played(app),
+    "middle": lambda app: played(app, "", 10),
+    "middle_euskera": lambda app: played(app, EUSKERA, 10),
+    "middle_ingles": lambda app: played(app, INGLES, 10, 5),
+    "late": lambda app: played(app, "", 24, level=Level.MAESTRO),
+    "scrabble": lambda app: played(app, "reglas=scrabble", 7, 8),
+    "scrabble_empty": lambda app: played(app, "reglas=scrabble"),
+    "valid": laid,
+    "valid_euskera": lambda app: laid(app, EUSKERA),
+    "invalid": invalid,
+    "writing": writing,
+    "focus": focus,
+    "picked": picked,
+    "long_names": lambda app: played(app, "", 8, seats=[Seat(LONG_NAME), Seat("<b>Ñoño</b> 😀", Level.APRENDIZ)]),
+    "blank": lambda app: blank(app, ""),
+    "blank_euskera": lambda app: blank(app, EUSKERA),
+    "blank_ingles": lambda app: blank(app, INGLES),
+    "deal": deal,
+    "deal_euskera": lambda app: deal(app, EUSKERA),
+    "exchange": exchange,
+    "exchange_ingles": lambda app: exchange(app, INGLES),
+    "unseen": unseen,
+    "unseen_euskera": lambda app: unseen(app, EUSKERA),
+    "look_up": look_up,
+    "summary": summary,
+    "summary_euskera": lambda app: summary(app, EUSKERA),
+    "result": passes,
+    "import": importer,
+    "import_progress": importing,
+    "import_report": imported,
+    "import_error": import_failed,
+    "setup_own_bank": own_bank,
+}

@@ -1,0 +1,1 @@
+"""What card tables share."""
