@@ -36,6 +36,7 @@ def open_window(stay: bool) -> int:
     prepare_sdl()
     import pygame
 
+    from saves.logfile import write_log_in
     from saves.store import Store
     from ui.app import App
     from ui.assets import asset_path
@@ -49,6 +50,8 @@ def open_window(stay: bool) -> int:
         return 1
     pygame.font.init()
     with Store.open() as store:
+        if store.file is not None:
+            write_log_in(store.file.parent)
         app = App(store, Sounds(asset_path("sounds")), first_size(pygame.display.get_desktop_sizes()[0]))
         app.push(MenuScene(app))
         app.step(0.0)

@@ -32,7 +32,7 @@ def sit(driver, options="", seats=ALONE, seed=3, rack=""):
     """A table at which the first player is to move, with a rack of our own if one is given."""
     table = driver.table("aprologados", options, seats, seed)
     if seats is TWO:
-        driver.wait(lambda: isinstance(driver.app.scene, CurtainScene))
+        driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
         driver.key(pygame.K_RETURN)
     driver.wait(lambda: table.can_act)
     if rack:
@@ -347,13 +347,13 @@ def test_tiles_dealt_by_hand_are_picked_for_both(driver):
 
 def test_hot_seat_shows_no_tiles_behind_the_curtain(driver):
     table = driver.table("aprologados", "", TWO, seed=3)
-    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene))
+    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
     assert not table.stage.zone("rack")
     driver.key(pygame.K_RETURN)
     driver.wait(lambda: table.can_act)
     drag_play(driver, table, best(table))
     driver.press("play")
-    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene))
+    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
     assert not table.stage.zone("rack") and not table.stage.zone("laid")
     driver.key(pygame.K_RETURN)
     driver.wait(lambda: table.can_act)

@@ -87,7 +87,7 @@ def test_undo_takes_back_a_card_before_the_next_one_plays(driver):
 
 def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
     table = driver.table("brisca", "jugadores=2", [Seat("Ana"), Seat("Luis")])
-    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene))
+    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
     assert driver.app.scene.name == "Ana"
     secrets = {str(card) for hand in table.match.state.hands for card in hand}
     assert not secrets & set(table.stage.pieces)
@@ -96,9 +96,27 @@ def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
     assert not {str(card) for card in table.match.state.hands[1]} & set(table.stage.pieces)
     driver.wait(lambda: table.can_act)
     driver.click(first_card(table))
-    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene))
+    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
     assert driver.app.scene.name == "Luis"
     assert not {str(card) for hand in table.match.state.hands for card in hand} & set(table.stage.pieces)
+
+
+def test_a_key_meant_for_the_table_does_not_lift_the_curtain(driver):
+    driver.table("brisca", "jugadores=2", [Seat("Ana"), Seat("Luis")])
+    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene))
+    curtain = driver.app.scene
+    for key in (pygame.K_SPACE, pygame.K_RETURN):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    driver.click((640, round(720 * 0.72)))
+    assert driver.app.scene is curtain
+    driver.wait(lambda: curtain.ready)
+    for key in (pygame.K_SPACE, pygame.K_RETURN):  # repeated while they are still held down
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    driver.step()
+    assert driver.app.scene is curtain
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
+    driver.key(pygame.K_SPACE)
+    assert driver.app.scene is not curtain
 
 
 def test_leaving_keeps_the_match_and_the_menu_offers_it(driver):

@@ -136,7 +136,7 @@ def test_a_key_lifts_the_cup_while_it_is_down(driver):
 
 def test_hot_seat_shows_no_dice_without_a_hand_on_the_cup(driver):
     table = driver.table("cachos", "jugadores=2", [Seat("Ana"), Seat("Luis")])
-    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene))
+    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
     first = table.match.state.turn
     assert open_pictures(table) == {}
     driver.key(pygame.K_v)
@@ -150,7 +150,7 @@ def test_hot_seat_shows_no_dice_without_a_hand_on_the_cup(driver):
     driver.step()
     assert open_pictures(table) == {first: table.match.state.dice[first]}
     driver.press("say")
-    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene))
+    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
     assert open_pictures(table) == {}, "the key is still down, but another one is to look"
 
 

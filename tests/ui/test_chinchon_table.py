@@ -360,7 +360,7 @@ def test_live_points_follow_the_hand(driver):
 
 def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
     table = driver.table("chinchon", "jugadores=2", [Seat("Ana"), Seat("Luis")])
-    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene))
+    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
     secrets = {str(card) for hand in table.match.state.hands for card in hand}
     assert not secrets & set(table.stage.pieces)
     assert table.points is None and table.closes == []
@@ -372,7 +372,7 @@ def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
     driver.key(pygame.K_r)
     to_my_turn(driver, table, Phase.DISCARD)
     driver.key(pygame.K_1)
-    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene))
+    driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
     hidden = {str(card) for hand in table.match.state.hands for card in hand}
     assert not hidden & set(table.stage.pieces)
 

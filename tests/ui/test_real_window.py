@@ -35,7 +35,17 @@ def test_the_smoke_match_in_a_real_window(tmp_path):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_by_mouse_and_one_by_keyboard_in_a_real_window(game, tmp_path):
     result = run(
-        ["-m", "pytest", f"tests/ui/test_{game}_table.py", "-k", "by_mouse or by_keyboard", "-p", "no:cacheprovider"],
+        [
+            "-m",
+            "pytest",
+            f"tests/ui/test_{game}_table.py",
+            "-k",
+            "by_mouse or by_keyboard",
+            "-p",
+            "no:cacheprovider",
+            "-n",
+            "0",
+        ],
         tmp_path,
         SOBREMESA_TEST_DRIVER="x11",
     )

@@ -1,18 +1,34 @@
 """Computer players think in another process, so that the window never drops a frame."""
 
+import logging
+import os
+import threading
 import time
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 
 from game.core import Budget, Level, Move, View
 from game.core.registry import computer_player, game_type
 from saves.wordbanks import WordBanks
 
+PATIENCE = 8.0
+"""Seconds past its budget after which a thinking process is taken for hung."""
+
+log = logging.getLogger("sobremesa")
+
 
 def prepare(folder: Path | None) -> None:
-    """Let the other process find the word banks that the user has added."""
+    """In the other process: go when the window goes, however it went, and find the word banks that the user added."""
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
     WordBanks(folder).install()
+
+
+def _leave_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def think(game: str, level: Level, seed: int, view: View, seconds: float) -> str:
@@ -47,40 +63,51 @@ class Thinker:
             self.stop()
             self.start()
             future = self._pool.submit(think, game, level, seed, view, seconds)
-        return Thought(self, future, game, view)
+        return Thought(self, future, game, view, seconds)
 
     def stop(self) -> None:
-        """End the process; nothing waits for it."""
+        """End the process, even a stopped one, which only `kill` can; nothing waits for it."""
         if self._pool is not None:
             processes = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
-                process.terminate()
+                process.kill()
             self._pool = None
 
 
 class Thought:
     """An answer to come."""
 
-    def __init__(self, thinker: Thinker, future: "Future[str]", game: str, view: View) -> None:
+    def __init__(self, thinker: Thinker, future: "Future[str]", game: str, view: View, seconds: float = 0.0) -> None:
         self._thinker = thinker
         self._future = future
         self._game = game
         self._view = view
+        self._end = time.monotonic() + seconds + PATIENCE
 
     @property
     def ready(self) -> bool:
-        """Whether the answer is there."""
-        return self._future.done()
+        """Whether the answer is there, or will not come any more."""
+        return self._future.done() or time.monotonic() > self._end
+
+    @property
+    def failed(self) -> bool:
+        """Whether there is no answer although it is time for one."""
+        return not self._future.done() or self._future.cancelled() or self._future.exception() is not None
 
     def move(self) -> Move:
-        """The answer. If the process died, a plain choice is made here, so that the match goes on."""
+        """The answer. If the process died, hung or failed, that is logged, a fresh one takes its place, and a plain
+        choice is made here, so that the match goes on."""
         try:
-            return game_type(self._game).parse(self._future.result())
+            return game_type(self._game).parse(self._future.result(timeout=0))
         except Exception:
+            log.exception("a computer player of %s gave no answer", self._game)
             self._thinker.stop()
-            player = computer_player(self._game, Level.HABITUAL)
-            return player.choose(self._view, Budget(playouts=50))
+        try:
+            return computer_player(self._game, Level.HABITUAL).choose(self._view, Budget(playouts=50))
+        except Exception:
+            log.exception("nor did the plain one")
+            return self._view.moves()[0]
 
 
 class InstantThinker(Thinker):

@@ -12,12 +12,39 @@ if TYPE_CHECKING:
     from ui.app import App
 
 
+DEAF = 0.6
+"""Seconds after it fell in which no key or click lifts it: what was pressed then was meant for the table."""
+LIFTING = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)
+
+
 class CurtainScene(Scene):
-    """Covers the table with the next player's name. Enter, Space or a click lifts it."""
+    """Covers the table with the next player's name. Enter, Space or a click lifts it, once it has hung for a moment;
+    a key that was already held does not."""
 
     def __init__(self, app: "App", name: str, avatar: str, lift: Callable[[], object]) -> None:
         super().__init__(app)
         self.name, self.avatar, self.lift = name, avatar, lift
+        self.age = 0.0
+        self.held: set[int] = set()
+        """Keys that were pressed before the curtain could be lifted, and not let go of since."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be lifted."""
+        return self.age >= DEAF
+
+    @property
+    def animating(self) -> bool:
+        return not self.ready
+
+    def enter(self) -> None:
+        super().enter()
+        pressed = pygame.key.get_pressed()
+        self.held = {key for key in LIFTING if pressed[key]}
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.age += seconds
 
     def build(self) -> None:
         m = self.m
@@ -35,8 +62,15 @@ class CurtainScene(Scene):
         self.app.go_home()
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
-            self._lift()
+        if event.type == pygame.KEYUP:
+            self.held.discard(event.key)
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.ready:
+            return True
+        if event.type == pygame.KEYDOWN and event.key in LIFTING:
+            if not self.ready:
+                self.held.add(event.key)
+            elif event.key not in self.held:
+                self._lift()
             return True
         return super().handle(event)
 

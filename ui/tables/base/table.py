@@ -247,9 +247,11 @@ class TableScene(Scene):
             self.app.redraw()
         self.thought_for += seconds
         if self.thought.ready and self.thought_for >= max(QUICKEST, LEAST_THINKING * self.app.speed):
-            move = self.thought.move()
+            failed, move = self.thought.failed, self.thought.move()
             self.thought = None
             self.commit(move, seat)
+            if failed:
+                self.tell(self.say("table.thought_failed", name=self.match.seats[seat].name))
 
     # -- moves -------------------------------------------------------------------------------------------------
 
