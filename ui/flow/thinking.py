@@ -10,12 +10,13 @@ from pathlib import Path
 
 from game.core import Budget, Level, Move, View
 from game.core.registry import computer_player, game_type
+from saves.logfile import NAME
 from saves.wordbanks import WordBanks
 
 PATIENCE = 8.0
 """Seconds past its budget after which a thinking process is taken for hung."""
 
-log = logging.getLogger("sobremesa")
+log = logging.getLogger(NAME)
 
 
 def prepare(folder: Path | None) -> None:
