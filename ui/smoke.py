@@ -14,6 +14,7 @@ from ui.assets import asset_path
 from ui.environment import prepare_sdl
 from ui.flow.conductor import Conductor
 from ui.scenes.menu import MenuScene
+from ui.scenes.program import new_program
 from ui.sound import Sounds
 from ui.tables.base.result import ResultScene
 from ui.tables.base.table import TableScene
@@ -34,7 +35,7 @@ def smoke() -> int:
         return 1
     with tempfile.TemporaryDirectory() as folder, Store.open(Path(folder)) as store:
         store.settings.change(animation="off", trick_pause=0.0, thinking_seconds=0.5, sound=False)
-        app = App(store, Sounds(asset_path("sounds"), muted=True), (1280, 720))
+        app = new_program(store, Sounds(asset_path("sounds"), muted=True), (1280, 720))
         app.push(MenuScene(app))
         _open_every_table(app)
         moves = _play_brisca(app)

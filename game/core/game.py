@@ -39,6 +39,10 @@ class Game(ABC):
 
     name: ClassVar[str]
     options_type: ClassVar[type[Options]]
+    secret: ClassVar[bool] = True
+    """Whether players hide something from each other: only then a curtain falls between two people's turns."""
+    low_wins: ClassVar[bool] = False
+    """Whether points are bad, so that the lowest are the best."""
 
     options: Options
     turn: int | None
@@ -79,6 +83,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """What that seat may know."""
+
+    def open_view(self, seat: int | None) -> View:
+        """The view of a seat with nothing hidden, for looking back at a match. Never given to a player."""
+        return self.view(seat)
 
     @abstractmethod
     def copy(self) -> Self:

@@ -13,7 +13,7 @@ and gets checked values, a text form both ways, and a description of each option
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from game.core.errors import BadOptions
 
@@ -56,6 +56,9 @@ def flag(default: bool) -> Any:
 @dataclass(frozen=True)
 class Options:
     """The base of every game's options."""
+
+    hidden: ClassVar[frozenset[str]] = frozenset()
+    """The options that nobody sets by hand: the program does, between the matches of a series."""
 
     def __post_init__(self) -> None:
         for name, allowed in self.ranges().items():

@@ -11,7 +11,7 @@ from ui import colours
 from ui.flow.conductor import Conductor
 from ui.scene import Scene
 from ui.tables.base.dialogs import ask, tell
-from ui.tables.rooms import open_table
+from ui.tables.rooms import menu_picture, open_table
 
 ROW = 70
 
@@ -130,7 +130,7 @@ class SavedScene(Scene):
         for number, line in enumerate(self.shown()):
             rect = self.row(number)
             icon = m.pt(60)
-            self.paint.sprite(surface, f"menu/{line.game}", (rect.left + icon * 0.6, rect.centery), icon * 1.3)
+            self.paint.sprite(surface, menu_picture(line.game), (rect.left + icon * 0.6, rect.centery), icon * 1.3)
             left = rect.left + round(icon * 1.45)
             width = rect.right - m.pt(190) - left
             self.paint.text(
