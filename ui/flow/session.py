@@ -70,7 +70,7 @@ class Session:
     def rematch(self) -> "Session":
         """The same people and options once more, with the luck of a new seed."""
         again = Session.start(
-            self.app, self.match.game.name, self.match.options.for_match(self.number + 1), list(self.match.seats)
+            self.app, self.match.game.name, self.match.state.next_options(self.number + 1), list(self.match.seats)
         )
         again.number = self.number + 1
         return again
