@@ -56,7 +56,7 @@ class App:
         self._dirty = True
         self._awake = 0.0
         self._windowed = size
-        self.apply_sound()
+        self.apply_settings()
         speak_plainly()
         self.window = self._open_window()
         self._fit()
@@ -94,13 +94,14 @@ class App:
         """Keep new settings and show them at once."""
         before = self.settings
         self.settings = self.store.settings.change(**changes)
-        self.apply_sound()
+        self.apply_settings()
         if before.fullscreen != self.settings.fullscreen:
             self.window = self._open_window()
         self.refit()
 
-    def apply_sound(self) -> None:
-        """Let the sounds follow the settings."""
+    def apply_settings(self) -> None:
+        """Let sounds and thinking follow the settings."""
+        self.thinker.seconds = self.settings.thinking_seconds
         self.sounds.volume = self.settings.volume
         self.sounds.muted = not self.settings.sound
 

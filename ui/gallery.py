@@ -49,7 +49,7 @@ def settle(app: App, steps: int = 400) -> None:
     """Let the program run until nothing happens any more by itself."""
     for _ in range(3):
         app.step(0.05)
-    while steps and (app.scene.animating or getattr(app.scene, "thought", None) is not None):
+    while steps and (app.scene.animating or getattr(app.scene, "thinking", False)):
         app.step(0.05)
         steps -= 1
 

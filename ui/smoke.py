@@ -12,7 +12,7 @@ from saves.store import Store
 from ui.app import App
 from ui.assets import asset_path
 from ui.environment import prepare_sdl
-from ui.flow.session import Session
+from ui.flow.conductor import Conductor
 from ui.scenes.menu import MenuScene
 from ui.sound import Sounds
 from ui.tables.base.result import ResultScene
@@ -55,7 +55,7 @@ def _open_every_table(app: App) -> None:
     for game in GAMES:
         options = game_type(game).options_type()
         seats = [Seat("Ana"), *(Seat(f"Rival {n}", Level.APRENDIZ) for n in range(1, options.seats))]
-        app.push(open_table(app, Session.start(app, game, options, seats)))
+        app.push(open_table(app, Conductor.start(app.store, app.thinker, game, options, seats)))
         for _ in range(5):
             app.step(0.02, pygame.event.get())
         app.go_home()
@@ -63,13 +63,13 @@ def _open_every_table(app: App) -> None:
 
 def _play_brisca(app: App) -> int:
     options = game_type("brisca").options_type.parse("jugadores=2")
-    session = Session.start(app, "brisca", options, [Seat("Ana"), Seat("Rosa", Level.HABITUAL)])
-    table = open_table(app, session)
+    conductor = Conductor.start(app.store, app.thinker, "brisca", options, [Seat("Ana"), Seat("Rosa", Level.HABITUAL)])
+    table = open_table(app, conductor)
     app.push(table)
     clock = pygame.time.Clock()
     for _ in range(MOST_FRAMES):
         if isinstance(app.scene, ResultScene):
-            return len(session.match.moves)
+            return len(conductor.match.moves)
         if app.scene is table and table.can_act and not pygame.event.peek():
             _press(table)
         app.step(clock.tick(200) / 1000, pygame.event.get())

@@ -60,7 +60,7 @@ def test_dragging_within_the_hand_changes_its_order(driver):
     assert [piece.key for piece in table.stage.zone("hand0")] == [before[1], before[2], before[0]]
     driver.app.go_home()
     driver.press("continue")
-    driver.press(f"go {table.session.identifier}")
+    driver.press(f"go {table.conductor.record.identifier}")
     driver.wait(lambda: driver.app.scene.can_act)
     assert [piece.key for piece in driver.app.scene.stage.zone("hand0")] == [before[1], before[2], before[0]]
 
@@ -82,7 +82,7 @@ def test_undo_takes_back_a_card_before_the_next_one_plays(driver):
     driver.key(pygame.K_u)
     assert table.match.moves == []
     assert len(table.stage.zone("hand0")) == 3
-    assert driver.app.store.matches.line(table.session.identifier).moves == 0
+    assert driver.app.store.matches.line(table.conductor.record.identifier).moves == 0
 
 
 def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
@@ -129,7 +129,7 @@ def test_leaving_keeps_the_match_and_the_menu_offers_it(driver):
     assert isinstance(driver.app.scene, PauseScene)
     driver.press("pause.leave")
     driver.press("continue")
-    identifier = table.session.identifier
+    identifier = table.conductor.record.identifier
     driver.press(f"go {identifier}")
     again = driver.app.scene
     assert len(again.match.moves) == played

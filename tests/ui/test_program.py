@@ -156,7 +156,7 @@ def test_discarding_a_match_asks_first(driver):
 
 def test_a_match_open_in_another_copy_is_told(driver, tmp_path):
     table = driver.table("brisca", "jugadores=2 empieza=1", [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)])
-    identifier = table.session.identifier
+    identifier = table.conductor.record.identifier
     driver.app.go_home()
     other = Store.open(tmp_path)
     other.matches.load(identifier)

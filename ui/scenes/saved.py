@@ -8,7 +8,7 @@ from game.core import BadMatch, OtherRules
 from saves.faults import MatchInUse, SaveError
 from saves.matches import MatchLine
 from ui import colours
-from ui.flow.session import Session
+from ui.flow.conductor import Conductor
 from ui.scene import Scene
 from ui.tables.base.dialogs import ask, tell
 from ui.tables.rooms import open_table
@@ -81,7 +81,7 @@ class SavedScene(Scene):
 
     def _resume(self, identifier: int) -> None:
         try:
-            session = Session.resume(self.app, identifier)
+            conductor = Conductor.resume(self.app.store, self.app.thinker, identifier)
         except MatchInUse:
             tell(self.app, self.say("saved.title"), self.say("saved.in_use"))
         except OtherRules as error:
@@ -93,7 +93,7 @@ class SavedScene(Scene):
         except SaveError as error:
             tell(self.app, self.say("saves.title"), str(error))
         else:
-            self.app.replace(open_table(self.app, session))
+            self.app.replace(open_table(self.app, conductor))
 
     def _discard(self, line: MatchLine) -> None:
         def discard() -> None:

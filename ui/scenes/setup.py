@@ -11,7 +11,8 @@ from game.core.registry import game_type
 from saves.faults import BadName
 from saves.names import clean_name, folded
 from ui import colours
-from ui.flow.session import Session, computer_avatar, person_avatar
+from ui.flow.conductor import Conductor
+from ui.flow.portraits import computer_avatar, person_avatar
 from ui.scene import Scene
 from ui.scenes.rules import RulesScene
 from ui.tables.rooms import open_table, table_type
@@ -231,7 +232,9 @@ class SetupScene(Scene):
             if seat.human:
                 self.app.store.players.add(seat.name)
         self.app.store.settings.remember_setup(self.game, self.options, seats)
-        self.app.replace(open_table(self.app, Session.start(self.app, self.game, self.options, seats)))
+        self.app.replace(
+            open_table(self.app, Conductor.start(self.app.store, self.app.thinker, self.game, self.options, seats))
+        )
 
     def _fault(self) -> str:
         """Why the match cannot start, in a sentence; empty if it can."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.flow.session import Session
+    from ui.flow.conductor import Conductor
     from ui.tables.base.table import TableScene
 
 TABLES = {
@@ -25,6 +25,6 @@ def table_type(game: str) -> "type[TableScene]":
     return found
 
 
-def open_table(app: "App", session: "Session") -> "TableScene":
+def open_table(app: "App", conductor: "Conductor") -> "TableScene":
     """The table for a match, ready to be shown."""
-    return table_type(session.match.game.name)(app, session)
+    return table_type(conductor.match.game.name)(app, conductor)

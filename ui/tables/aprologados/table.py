@@ -26,13 +26,15 @@ from game.aprologados.setting import Setting, setting_of
 from game.aprologados.view import AprologadosView, score_preview
 from game.core import BadOptions, Event, IllegalMove, Move, Options, View
 from ui import colours
+from ui.flow.manners import Manners
 from ui.focus import Target
 from ui.paint import PREMULTIPLIED
 from ui.stage.motion import PLAY, SETTLE
 from ui.stage.stage import Piece, Pose
 from ui.tables.aprologados.art import Places, board_sprite, places, tile_sprite
-from ui.tables.aprologados.events import SEEN_PASS, Showing
+from ui.tables.aprologados.events import Showing
 from ui.tables.aprologados.hands import Fingers
+from ui.tables.aprologados.manners import AprologadosManners
 from ui.tables.aprologados.panel import Panel
 from ui.tables.aprologados.pickers import BlankScene, DealScene, ExchangeScene, UnseenScene
 from ui.tables.aprologados.tray import Tile, Tray
@@ -42,7 +44,7 @@ from ui.tables.base.table import TableScene
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.flow.session import Session
+    from ui.flow.conductor import Conductor
 
 
 class AprologadosTable(TableScene):
@@ -50,8 +52,8 @@ class AprologadosTable(TableScene):
 
     game: ClassVar[str] = "aprologados"
 
-    def __init__(self, app: "App", session: "Session") -> None:
-        super().__init__(app, session)
+    def __init__(self, app: "App", conductor: "Conductor") -> None:
+        super().__init__(app, conductor)
         self.trays: dict[int, Tray] = {seat: Tray() for seat in self.humans}
         self.panel = Panel(self)
         self.fingers = Fingers(self)
@@ -254,14 +256,13 @@ class AprologadosTable(TableScene):
             self.app.sounds.play("turn")
         if view.must_pass:
             self.tell(self.say("aprologados.window.must_pass"))
-            self.script.wait(SEEN_PASS).do(lambda: self.commit(Pass()))
 
-    def _computer_to_move(self, seat: int, seconds: float) -> None:
+    def manners(self) -> Manners:
+        return AprologadosManners()
+
+    def asked_openly(self, seat: int) -> None:
         """In a match dealt by hand, a person hands the computer its tiles."""
-        if self.state.dealing and self.humans:
-            self._deal(seat)
-        else:
-            super()._computer_to_move(seat, seconds)
+        self._deal(seat)
 
     def _deal(self, seat: int | None) -> None:
         assert seat is not None

@@ -34,7 +34,7 @@ class PauseScene(Scene):
         m, box = self.m, self.box()
         entries = [
             ("pause.go_on", self.app.pop, "primary", True),
-            ("pause.undo", self._undo, "large", self.table.undoer() is not None),
+            ("pause.undo", self._undo, "large", self.table.conductor.undoer() is not None),
             ("pause.rules", lambda: self.app.push(RulesScene(self.app, self.table.game)), "large", True),
             ("pause.settings", lambda: self.app.push(SettingsScene(self.app)), "large", True),
             ("pause.leave", self.app.go_home, "large", True),

@@ -65,7 +65,7 @@ class ResultScene(Scene):
     def _rematch(self) -> None:
         table = self.table
         self.app.pop()
-        self.app.replace(type(table)(self.app, table.session.rematch()))
+        self.app.replace(type(table)(self.app, table.conductor.rematch()))
 
     def back(self) -> None:
         self.app.go_home()

@@ -1,4 +1,4 @@
-"""What all tables share: whose turn it is, thinking, the curtain, the log, undo, hints, and the top bar.
+"""What all tables share: events in motion, the top bar, the log, the curtain. The conductor runs the match.
 
 A game's table subclasses it and says how its things lie (`place`), how they are laid out from a view (`lay_out`), what
 an event looks like (`show`), and what a person can do (`your_turn`, `handle_table`).
@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.cards import Card
-from game.core import Event, IllegalMove, Level, Match, Move, Options, View
-from saves.matches import ASSISTED
+from game.core import Event, IllegalMove, Match, Move, Options, View
 from ui import colours
-from ui.flow.session import Session
-from ui.flow.thinking import Thought
+from ui.flow.conductor import Asked, Conductor, Curtain, Ended, Played
+from ui.flow.manners import Manners
+from ui.flow.portraits import portraits
 from ui.scene import Scene
 from ui.scenes.rules import RulesScene
 from ui.stage.script import Script
@@ -37,30 +37,27 @@ class TableScene(Scene):
     """A match being played."""
 
     game: ClassVar[str]
-    secret: ClassVar[bool] = True
-    """Whether players hide something from each other: only then a curtain falls between two people's turns."""
     result_scene: ClassVar[type[ResultScene]] = ResultScene
     """What comes up when the match is over."""
 
-    def __init__(self, app: "App", session: Session) -> None:
+    def __init__(self, app: "App", conductor: Conductor) -> None:
         super().__init__(app)
-        self.session = session
+        self.conductor = conductor
         self.stage = Stage(app.sprites, self.place)
         self.script = Script(self.stage)
-        self.humans = [seat for seat, who in enumerate(self.match.seats) if who.human]
-        self.viewer: int | None = self.humans[0] if len(self.humans) == 1 else None
-        self.bottom = self.humans[0] if self.humans else 0
-        self.thought: Thought | None = None
-        self.thought_for = 0.0
-        self.hint_thought: Thought | None = None
+        conductor.manners = self.manners()
+        self.portraits = portraits(app.store, conductor.match)
         self.hint: Move | None = None
-        self.asked_for = -1
         self.toast = ""
         self.toast_left = 0.0
         self.log = Log(self)
         self.finished = False
 
     # -- what a game's table fills in --------------------------------------------------------------------------
+
+    def manners(self) -> Manners:
+        """How people are asked in this game."""
+        return Manners()
 
     @classmethod
     def prepare(cls, options: Options) -> None:
@@ -84,6 +81,13 @@ class TableScene(Scene):
     def your_turn(self, view: View) -> None:
         """A person is to move: add targets to the focus, light up what can be played."""
 
+    def asked_openly(self, seat: int) -> None:
+        """Whoever is at the screen answers for a seat: see `Manners.asks_openly`."""
+
+    def interlude(self) -> bool:
+        """What comes up before the match goes on, such as a sheet of figures; whether something did."""
+        return False
+
     def handle_table(self, event: pygame.Event) -> bool:
         """An event that no widget took, while a person may act."""
         return False
@@ -106,7 +110,7 @@ class TableScene(Scene):
 
     def status(self) -> str:
         """The line on top: whose turn it is, or what to do."""
-        turn = self.match.state.turn
+        turn = self.conductor.turn
         if turn is None:
             return ""
         if turn == self.viewer:
@@ -132,22 +136,50 @@ class TableScene(Scene):
     @property
     def match(self) -> Match:
         """The match on the table."""
-        return self.session.match
+        return self.conductor.match
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats of people."""
+        return self.conductor.people
+
+    @property
+    def viewer(self) -> int | None:
+        """Who is at the screen; None behind the curtain, and for an onlooker."""
+        return self.conductor.viewer
+
+    @property
+    def bottom(self) -> int:
+        """The seat at the bottom of the screen."""
+        return self.conductor.bottom
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.match.seats)
+
+    def avatar(self, seat: int) -> str:
+        """The picture of who sits there."""
+        return self.portraits[seat]
+
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody who is not at the screen makes up their mind."""
+        return self.conductor.asking and not self.conductor.persons_turn
 
     @property
     def view(self) -> View:
         """What the viewer may know."""
-        return self.match.state.view(self.viewer)
+        return self.conductor.view(self.viewer)
 
     def place_of(self, seat: int) -> int:
         """How many places after the bottom of the screen a seat sits, in playing order."""
-        return (seat - self.bottom) % self.match.state.seats
+        return (seat - self.bottom) % self.seats
 
     @property
     def can_act(self) -> bool:
         """Whether the person at the screen is to move and everything has been shown."""
-        turn = self.match.state.turn
-        return turn is not None and turn == self.viewer and turn in self.humans and not self.script.busy
+        return self.conductor.persons_turn and self.conductor.turn == self.viewer and not self.script.busy
 
     def enter(self) -> None:
         self.app.thinker.start()
@@ -161,17 +193,17 @@ class TableScene(Scene):
 
     def rebuild(self) -> None:
         self.script.clear()
-        self.asked_for = -1
+        self.conductor.ask_again()
         super().rebuild()
         self.lay_out(self.view)
         self.stage.settle()
         self.stage.finish()
 
     def leave(self) -> None:
-        self.session.close()
+        self.conductor.close()
 
     def uncovered(self) -> None:
-        self.asked_for = -1
+        self.conductor.ask_again()
         self.app.redraw()
 
     @property
@@ -195,63 +227,42 @@ class TableScene(Scene):
         if was_holding and not self.script.holding:
             self.app.redraw()
         self.toast_left = max(0.0, self.toast_left - seconds)
-        if self.hint_thought and self.hint_thought.ready:
-            self._hint_arrived()
+        if self.script.busy:
+            self.conductor.rest()
+        self._look_for_hint()
         if not self.script.busy and not self.stage.busy and self.app.scene is self:
             self._advance(seconds)
 
     def _advance(self, seconds: float) -> None:
-        state = self.match.state
-        if state.outcome is not None:
-            if not self.finished:
-                self.finished = True
-                self.app.push(self.result_scene(self.app, self))
-        elif state.turn in self.humans:
-            self._person_to_move(state.turn)
-        else:
-            assert state.turn is not None
-            self._computer_to_move(state.turn, seconds)
-
-    def _person_to_move(self, seat: int) -> None:
-        if not self.secret:
-            self.viewer = seat
-        if self.viewer != seat:
-            self.viewer = None
-            self.rebuild()
-            self.app.push(
-                CurtainScene(
-                    self.app, self.match.seats[seat].name, self.session.avatar(seat), lambda: self._lift_curtain(seat)
-                )
-            )
-        elif self.asked_for != len(self.match.moves):
-            self.asked_for = len(self.match.moves)
-            self.hint = None
-            self._refresh_form()
-            self.your_turn(self.view)
-            self.app.redraw()
+        """Everything has been shown: let the conductor go on."""
+        if self.interlude():
+            return
+        self.conductor.pace = max(QUICKEST, LEAST_THINKING * self.app.speed)
+        match self.conductor.advance(seconds):
+            case Ended():
+                if not self.finished:
+                    self.finished = True
+                    self.app.push(self.result_scene(self.app, self))
+            case Curtain(seat):
+                self.rebuild()
+                name = self.match.seats[seat].name
+                self.app.push(CurtainScene(self.app, name, self.avatar(seat), lambda: self._lift_curtain(seat)))
+            case Asked(seat, openly):
+                self.hint = None
+                self._refresh_form()
+                if openly:
+                    self.asked_openly(seat)
+                elif seat in self.humans:
+                    self.your_turn(self.view)
+                self.app.redraw()
+            case Played(seat, events, remark):
+                self._played(events)
+                if remark:
+                    self.tell(self.say(remark, name=self.match.seats[seat].name))
 
     def _lift_curtain(self, seat: int) -> None:
-        self.viewer = self.bottom = seat
+        self.conductor.lift(seat)
         self.rebuild()
-
-    def _computer_to_move(self, seat: int, seconds: float) -> None:
-        if self.thought is None:
-            level = self.match.seats[seat].level
-            assert level is not None
-            seed = self.match.seed + len(self.match.moves)
-            self.thought = self.app.thinker.ask(
-                self.game, level, seed, self.match.state.view(seat), self.app.settings.thinking_seconds
-            )
-            self.thought_for = 0.0
-            self._refresh_form()
-            self.app.redraw()
-        self.thought_for += seconds
-        if self.thought.ready and self.thought_for >= max(QUICKEST, LEAST_THINKING * self.app.speed):
-            failed, move = self.thought.failed, self.thought.move()
-            self.thought = None
-            self.commit(move, seat)
-            if failed:
-                self.tell(self.say("table.thought_failed", name=self.match.seats[seat].name))
 
     # -- moves -------------------------------------------------------------------------------------------------
 
@@ -261,15 +272,19 @@ class TableScene(Scene):
         if mover is None:
             return False
         try:
-            events = self.session.play(move, mover)
+            self._played(self.conductor.play(move, mover))
         except IllegalMove as error:
             self.refuse(error)
             return False
-        self.hint = None
-        if self.session.fault:
-            self.tell(self.say("saves.not_written", why=self.say(self.session.fault.kind.value)))
-        self.play_out(events)
         return True
+
+    def _played(self, events: list[Event]) -> None:
+        """A move was made: show what it caused, and tell if it could not be written."""
+        self.hint = None
+        fault = self.conductor.record.fault
+        if fault:
+            self.tell(self.say("saves.not_written", why=self.say(fault.kind.value)))
+        self.play_out(events)
 
     def play_out(self, events: list[Event]) -> None:
         """Show events one after another, then make sure that the table shows what is."""
@@ -298,40 +313,24 @@ class TableScene(Scene):
         self.toast, self.toast_left = sentence, TOAST
         self.app.redraw()
 
-    def undoer(self) -> int | None:
-        """The person whose last move can be taken back now."""
-        last = self.match.movers[-1] if self.match.movers else None
-        return last if last in self.humans and last is not None and self.match.can_undo(last) else None
-
     def undo(self) -> None:
         """Take back the last move, if the rules of undo allow it."""
-        last = self.match.movers[-1] if self.match.movers else None
-        if last not in self.humans or last is None:
-            self.tell(self.say("common.nothing_to_undo"))
-            return
         try:
-            self.session.undo(last)
+            self.conductor.undo()
         except IllegalMove as error:
             self.refuse(error)
             return
-        self.thought = None
         self.log.rewrite(self.match.events)
         self.rebuild()
 
     def ask_hint(self) -> None:
         """Let the best computer player say what it would do."""
-        if self.can_act and self.hint_thought is None:
-            self.app.store.matches.note(self.session.identifier, ASSISTED, "hint", self.viewer)
-            self.hint_thought = self.app.thinker.ask(
-                self.game, Level.MAESTRO, self.match.seed, self.view, self.app.settings.thinking_seconds
-            )
-            self._hint_at = len(self.match.moves)
+        if self.can_act and self.conductor.ask_hint():
             self.tell(self.say("table.hint_thinking"))
 
-    def _hint_arrived(self) -> None:
-        assert self.hint_thought is not None
-        move, self.hint_thought = self.hint_thought.move(), None
-        if self._hint_at == len(self.match.moves) and self.can_act:
+    def _look_for_hint(self) -> None:
+        move = self.conductor.hint()
+        if move is not None and self.can_act:
             self.hint = move
             self.show_hint(move)
             self.app.redraw()
@@ -356,8 +355,8 @@ class TableScene(Scene):
         left = m.px(16)
         buttons = [
             ("menu", "table.menu", self.open_menu, True),
-            ("undo", "table.undo", self.undo, self.undoer() is not None),
-            ("hint", "table.hint", self.ask_hint, self.match.state.turn in self.humans),
+            ("undo", "table.undo", self.undo, self.conductor.undoer() is not None),
+            ("hint", "table.hint", self.ask_hint, self.conductor.persons_turn),
             ("log", "table.log", self.log.toggle, True),
             ("help", "table.rules", self.open_rules, True),
             ("sound" if self.app.settings.sound else "mute", "table.sound", self.toggle_sound, True),

@@ -26,11 +26,12 @@ from ui.stage.stage import Piece, Pose
 from ui.tables.base.table import TableScene
 from ui.tables.cards.faces import CARD_RATIO, card_back, card_face, card_name
 from ui.tables.cards.hand import Hand
+from ui.tables.cards.order import keep_order, kept_order
 from ui.widgets.plates import PLATE, Plate, draw_plate
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.flow.session import Session
+    from ui.flow.conductor import Conductor
 
 OWN, RIVAL, TRICK, STOCK, PILE = 118, 64, 102, 92, 60
 """Widths of cards in units: in one's hand, in a rival's, on the table, in the stock, in a won pile."""
@@ -43,10 +44,10 @@ class BriscaTable(TableScene):
 
     game: ClassVar[str] = "brisca"
 
-    def __init__(self, app: "App", session: "Session") -> None:
-        super().__init__(app, session)
+    def __init__(self, app: "App", conductor: "Conductor") -> None:
+        super().__init__(app, conductor)
         self.hand = Hand(self, self._play_key, self._reordered)
-        self.own_order = {seat: session.hand_order(seat) for seat in self.humans}
+        self.own_order = {seat: kept_order(conductor.record, seat) for seat in self.humans}
         self.left_in_stock = 0
         self.trump: Card | None = None
         self.won = [0] * self.match.state.seats
@@ -343,7 +344,7 @@ class BriscaTable(TableScene):
         """Dragging a card within the hand puts an end to sorting."""
         assert self.viewer is not None
         self.own_order[self.viewer] = keys
-        self.session.keep_hand_order(self.viewer, keys)
+        keep_order(self.conductor.record, self.viewer, keys)
         if self.app.settings.hand_sort != "none":
             self.app.settings = self.app.store.settings.change(hand_sort="none")
 
@@ -376,7 +377,7 @@ class BriscaTable(TableScene):
         assert isinstance(view, BriscaView)
         for seat, who in enumerate(self.match.seats):
             plate = Plate(
-                who.name, self.session.avatar(seat), self._line(view, seat), seat == view.turn, badge=self._games(seat)
+                who.name, self.avatar(seat), self._line(view, seat), seat == view.turn, badge=self._games(seat)
             )
             draw_plate(surface, self.paint, self.plate_rect(seat), plate)
 

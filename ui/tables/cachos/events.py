@@ -27,7 +27,7 @@ from ui.tables.cachos.shown import Reveal, Shown, counted
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.flow.session import Session
+    from ui.flow.conductor import Conductor
 
 LIFT = 0.2
 THROW_STEP = 0.16
@@ -47,8 +47,8 @@ class CachosStage(TableScene):
 
     game: ClassVar[str] = "cachos"
 
-    def __init__(self, app: "App", session: "Session") -> None:
-        super().__init__(app, session)
+    def __init__(self, app: "App", conductor: "Conductor") -> None:
+        super().__init__(app, conductor)
         self.shown = Shown.of(self.match.state.view(None))
         self.peeking = False
         self.tumbling: dict[str, str] = {}

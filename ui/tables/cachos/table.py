@@ -26,7 +26,7 @@ from ui.tables.cachos.round import RoundScene
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.flow.session import Session
+    from ui.flow.conductor import Conductor
 
 QUICK = 0.3
 """Seconds: a cup that is let go of sooner was clicked on, not held."""
@@ -37,8 +37,8 @@ class CachosTable(CachosStage):
 
     game: ClassVar[str] = "cachos"
 
-    def __init__(self, app: "App", session: "Session") -> None:
-        super().__init__(app, session)
+    def __init__(self, app: "App", conductor: "Conductor") -> None:
+        super().__init__(app, conductor)
         self.box = BidBox(self)
         self.bid_for = -1
         """At how many moves the bid under way began, so that it survives a resize."""
@@ -77,7 +77,7 @@ class CachosTable(CachosStage):
 
     def your_turn(self, view: View) -> None:
         if self.helps:
-            self.app.store.matches.note(self.session.identifier, ASSISTED, "helper", self.viewer)
+            self.app.store.matches.note(self.conductor.record.identifier, ASSISTED, "helper", self.viewer)
         self.app.sounds.play("turn")
 
     def open_round(self) -> None:
@@ -233,7 +233,7 @@ class CachosTable(CachosStage):
         active = shown.reveal.show.seat if shown.reveal and shown.reveal.decided else shown.turn
         for seat, who in enumerate(self.match.seats):
             note = self.say("cachos.opener") if seat == shown.opener and shown.number else ""
-            plate = Seat(who.name, self.session.avatar(seat), shown.counts[seat], seat == active, note)
+            plate = Seat(who.name, self.avatar(seat), shown.counts[seat], seat == active, note)
             draw_seat(surface, self.paint, places.plate(self.place_of(seat)), plate)
         if shown.reveal is None:
             self._draw_standing(surface)

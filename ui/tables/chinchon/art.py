@@ -43,7 +43,7 @@ class TableArt:
             out = seat not in shown.playing
             plate = Plate(
                 who.name,
-                table.session.avatar(seat),
+                table.avatar(seat),
                 self._line(seat),
                 seat == shown.turn,
                 out,

@@ -43,7 +43,7 @@ from ui.tables.chinchon.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.flow.session import Session
+    from ui.flow.conductor import Conductor
 
 STOCK_SHOWN, PILE_SHOWN = 8, 5
 """How many cards of the stock and of the pile are drawn."""
@@ -89,8 +89,8 @@ class ChinchonEvents(TableScene):
 
     game: ClassVar[str] = "chinchon"
 
-    def __init__(self, app: "App", session: "Session") -> None:
-        super().__init__(app, session)
+    def __init__(self, app: "App", conductor: "Conductor") -> None:
+        super().__init__(app, conductor)
         self.places = Places(self)
         self.hand: Hand
         self.shown = Shown.of(self.match.state.view(self.viewer))

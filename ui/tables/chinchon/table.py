@@ -20,39 +20,39 @@ from game.chinchon.parts import (
 )
 from game.chinchon.view import ChinchonView, ClosePreview
 from game.core import IllegalMove, Move, View
+from ui.flow.manners import Manners
 from ui.focus import Target
 from ui.stage.motion import PLAY, SETTLE
 from ui.stage.stage import Piece, Pose
 from ui.tables.cards.faces import card_back, card_name
 from ui.tables.cards.hand import DRAG_STARTS_AT, Hand
+from ui.tables.cards.order import keep_order, kept_order
 from ui.tables.chinchon.art import TableArt
 from ui.tables.chinchon.dialogs import CloseScene, ReentryDialog
 from ui.tables.chinchon.events import PILE_SHOWN, ChinchonEvents, Shown
+from ui.tables.chinchon.manners import ChinchonManners
 from ui.tables.chinchon.picker import Picker
 from ui.tables.chinchon.sheet import plain
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.flow.session import Session
+    from ui.flow.conductor import Conductor
 
 SORTS = ("groups", "suit", "number", "none")
-BREATH = 0.5
-"""Seconds before the program shows or lays off for a player, so that one sees whose cards come."""
 
 
 class ChinchonTable(ChinchonEvents):
     """Hands at the edges, stock and discards in the middle, the padlock at hand; after a close, groups on the cloth."""
 
-    def __init__(self, app: "App", session: "Session") -> None:
-        super().__init__(app, session)
+    def __init__(self, app: "App", conductor: "Conductor") -> None:
+        super().__init__(app, conductor)
         self.hand = Hand(self, self._use, self._reordered)
         self.picker = Picker(self)
         self.art = TableArt(self)
-        self.own_order = {seat: session.hand_order(seat) for seat in self.humans}
+        self.own_order = {seat: kept_order(conductor.record, seat) for seat in self.humans}
         self.grouping = Grouping((), ())
         self.points: int | None = None
         self.closes: list[ClosePreview] = []
-        self.breath = 0.0
         self.drop: tuple[int, int] | None = None
         """Where a dragged card was let go of."""
         self._pull: tuple[Source, Piece, tuple[int, int]] | None = None
@@ -164,34 +164,26 @@ class ChinchonTable(ChinchonEvents):
 
     # -- whose turn --------------------------------------------------------------------------------------------
 
-    def _advance(self, seconds: float) -> None:
-        if len(self.match.state.results) > self.sheets_seen:
-            self.open_sheet(len(self.match.state.results))
-            return
-        self.breath += seconds
-        super()._advance(seconds)
+    def manners(self) -> Manners:
+        return ChinchonManners(lambda: self.app.settings.auto_lay_off, lambda: self.app.speed)
 
-    def _person_to_move(self, seat: int) -> None:
-        """Nothing secret is asked about a re-entry, and nothing at all where the program shows and lays off."""
-        phase = self.match.state.phase
-        if phase is Phase.REENTRY:
-            if self.asked_for != len(self.match.moves):
-                self.asked_for = len(self.match.moves)
-                self.app.push(ReentryDialog(self.app, self, seat))
-        elif phase in (Phase.SHOW, Phase.LAY) and self.app.settings.auto_lay_off:
-            if self.breath >= BREATH * self.app.speed:
-                self.commit(Auto(), seat)
-        else:
-            super()._person_to_move(seat)
+    def interlude(self) -> bool:
+        """The sheet, when a hand has been counted."""
+        if len(self.own_view.results) <= self.sheets_seen:
+            return False
+        self.open_sheet(len(self.own_view.results))
+        return True
+
+    def asked_openly(self, seat: int) -> None:
+        """Whether to come back into the game: nothing about it is secret."""
+        self.app.push(ReentryDialog(self.app, self, seat))
 
     @property
     def animating(self) -> bool:
-        waiting = self.match.state.phase in (Phase.SHOW, Phase.LAY) and self.app.settings.auto_lay_off
-        return super().animating or not self.flourish.done or (waiting and self.match.state.turn in self.humans)
+        waiting = self.own_view.phase in (Phase.SHOW, Phase.LAY) and self.app.settings.auto_lay_off
+        return super().animating or not self.flourish.done or (waiting and self.conductor.persons_turn)
 
     def update(self, seconds: float) -> None:
-        if self.script.busy:
-            self.breath = 0.0
         self.flourish.update(seconds)
         super().update(seconds)
 
@@ -212,7 +204,7 @@ class ChinchonTable(ChinchonEvents):
         if self.script.busy:
             turn = self.shown.turn
             return "" if turn is None or self.closed else self.say("table.turn_of", name=self.match.seats[turn].name)
-        if self.match.state.turn is None or self.match.state.turn != self.viewer:
+        if self.conductor.turn is None or self.conductor.turn != self.viewer:
             return super().status()
         view = self.own_view
         line = self.say(view.phase.value)
@@ -420,22 +412,13 @@ class ChinchonTable(ChinchonEvents):
         self.app.sounds.play("wrong")
         self.tell(self.say(error.reason.value, **details))
 
-    def undo(self) -> None:
-        """What the program showed or laid off for a player goes back together with the player's own move."""
-        while self.match.moves and isinstance(self.match.moves[-1], Auto) and self.app.settings.auto_lay_off:
-            seat = self.match.movers[-1]
-            if seat not in self.humans or not self.match.can_undo(seat):
-                break
-            self.session.undo(seat)
-        super().undo()
-
     # -- the order of the hand ---------------------------------------------------------------------------------
 
     def _reordered(self, keys: list[str]) -> None:
         """Dragging a card within the hand puts an end to sorting."""
         assert self.viewer is not None
         self.own_order[self.viewer] = keys
-        self.session.keep_hand_order(self.viewer, keys)
+        keep_order(self.conductor.record, self.viewer, keys)
         if self.app.settings.chinchon_sort != "none":
             self.app.settings = self.app.store.settings.change(chinchon_sort="none")
             self.tell(self.say("chinchon.sort_none"))

@@ -86,7 +86,7 @@ class Picture:
         for seat, who in enumerate(table.match.seats):
             out = shown.out(seat)
             line = table.say("siete_y_medio.out") if out else figure(table.app, shown.money[seat])
-            plate = Plate(who.name, table.session.avatar(seat), line, seat == shown.active, out)
+            plate = Plate(who.name, table.avatar(seat), line, seat == shown.active, out)
             draw_plate(surface, paint, places.plate(seat), plate)
         lit = [table.stage.rect(piece) for piece in table.stage.pieces.values() if piece.lit]
         if lit:
@@ -103,7 +103,7 @@ class Picture:
         money = table.say("siete_y_medio.has", money=amount)
         if table.paint.text_size(money, 15)[0] > rect.width - rect.height * 1.1 - table.m.px(12):
             money = amount
-        plate = Plate(table.match.seats[seat].name, table.session.avatar(seat), money, True)
+        plate = Plate(table.match.seats[seat].name, table.avatar(seat), money, True)
         draw_plate(surface, table.paint, rect, plate)
         if table.shown.bets[seat]:
             self.bet(surface, table.shown.bets[seat])

@@ -27,6 +27,7 @@ from game.siete_y_medio.parts import (
     score_of,
 )
 from game.siete_y_medio.view import SieteYMedioView
+from ui.flow.manners import Manners, OpenManners
 from ui.stage.motion import COLLECT, DEAL, PLAY, bounce, ease_in_out
 from ui.stage.stage import Piece, Pose
 from ui.tables.base.result import ResultScene
@@ -41,7 +42,7 @@ from ui.tables.siete_y_medio.round import RoundScene
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.flow.session import Session
+    from ui.flow.conductor import Conductor
 
 BANK_PACE = 0.8
 """How long each card of the bank can be looked at before the next one comes."""
@@ -51,16 +52,18 @@ class SieteYMedioTable(TableScene):
     """Whoever plays has the middle of the table; the others' cards, bets and scores lie at their places."""
 
     game: ClassVar[str] = "siete_y_medio"
-    secret: ClassVar[bool] = False
     result_scene: ClassVar[type[ResultScene]] = SieteYMedioResult
 
-    def __init__(self, app: "App", session: "Session") -> None:
-        super().__init__(app, session)
+    def __init__(self, app: "App", conductor: "Conductor") -> None:
+        super().__init__(app, conductor)
         self.shown = Shown.of(self.match.state.view(None))
         self.bet = BetBox(self)
         self.picture = Picture(self)
         self.bet_for = -1
         """At how many moves the bet under way began, so that it survives a resize."""
+
+    def manners(self) -> Manners:
+        return OpenManners()
 
     @property
     def view(self) -> SieteYMedioView:
