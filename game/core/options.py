@@ -55,7 +55,9 @@ def flag(default: bool) -> Any:
 
 @dataclass(frozen=True)
 class Options:
-    """The base of every game's options."""
+    """The base of every game's options. Those named in `hidden` are not offered: something else settles them."""
+
+    hidden: ClassVar[tuple[str, ...]] = ()
 
     hidden: ClassVar[frozenset[str]] = frozenset()
     """The options that nobody sets by hand: the program does, between the matches of a series."""

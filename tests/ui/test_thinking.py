@@ -43,7 +43,8 @@ def worker_of(thinker):
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system cannot stop a process")
 def test_a_hung_process_is_replaced_and_the_match_goes_on(thinker, monkeypatch):
-    view = Brisca.new(seed=1).view(0)
+    state = Brisca.new(seed=1)
+    view = state.view(state.turn)
     first = thinker.ask(QUICK, view, LONG)
     until(lambda: first.ready)
     assert first.move() in view.moves() and not first.failed
@@ -67,7 +68,8 @@ def test_a_player_that_raises_everywhere_is_logged_and_a_legal_move_is_made(thin
 
     monkeypatch.setattr(thinking, "computer_player", broken)
     write_log_in(tmp_path)
-    view = Brisca.new(seed=1).view(0)
+    state = Brisca.new(seed=1)
+    view = state.view(state.turn)
     future = Future()
     future.set_exception(ZeroDivisionError("a fault of the player"))
     try:

@@ -119,7 +119,7 @@ class Conductor:
         """The same people and options once more, with the luck of a new seed."""
         match = self.match
         again = Conductor.start(
-            self.record.store, self.thinker, match.game.name, match.options.for_match(self.number + 1), match.seats
+            self.record.store, self.thinker, match.game.name, match.state.next_options(self.number + 1), match.seats
         )
         again.number = self.number + 1
         return again

@@ -79,7 +79,7 @@ class RulesScene(Scene):
         page = self.say(f"{self.game}.rules").strip() + "\n" + keys_page(self.app, self.game)
         self.text = self.form.text_box(
             text,
-            as_html(f"{self.say(f'{self.game}.rules').strip()}\n{keys_page(self.app, self.game)}", heading),
+            as_html(page, heading),
             "paper_text",
             heading,
         )

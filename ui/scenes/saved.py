@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pygame
 
-from game.core import BadMatch
+from game.core import BadMatch, OtherRules
 from saves.faults import MatchInUse, SaveError
 from saves.matches import MatchLine
 from ui import colours
@@ -84,6 +84,8 @@ class SavedScene(Scene):
             conductor = Conductor.resume(self.app.store, self.app.thinker, identifier)
         except MatchInUse:
             tell(self.app, self.say("saved.title"), self.say("saved.in_use"))
+        except OtherRules as error:
+            tell(self.app, self.say("saves.title"), self.say(error.reason.value, **error.details))
         except BadMatch as error:
             self.rebuild()
             tell(self.app, self.say("saves.title"), self.say("saves.damaged_match", match=identifier, why=str(error)))
