@@ -89,7 +89,7 @@ class BankRange(Range):
 class AprologadosOptions(Options):
     """What the set-up offers. `empieza` is not offered: who starts a match resolves `inicio` into it."""
 
-    hidden: ClassVar[frozenset[str]] = frozenset({"empieza"})
+    hidden: ClassVar[tuple[str, ...]] = ("empieza",)
 
     idioma: str = choice(languages()[0], *languages(), ANY_LANGUAGE)
     reglas: str = choice("aprologados", *PRESETS)

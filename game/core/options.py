@@ -59,9 +59,6 @@ class Options:
 
     hidden: ClassVar[tuple[str, ...]] = ()
 
-    hidden: ClassVar[frozenset[str]] = frozenset()
-    """The options that nobody sets by hand: the program does, between the matches of a series."""
-
     def __post_init__(self) -> None:
         for name, allowed in self.ranges().items():
             value = getattr(self, name)

@@ -4,6 +4,7 @@ from game.core import Seat
 from ui.app import App
 from ui.gallery import settle
 from ui.shots.build import LONG_NAME, humans_turn, people, table
+from ui.tables.cards.table import hand_of
 
 
 def last_trick(app: App) -> None:
@@ -26,9 +27,9 @@ def hint(app: App) -> None:
 def focus(app: App) -> None:
     scene = table(app, "brisca", "empieza=1", moves=8)
     settle(app)
-    scene.focus.restore(f"hand:{scene.stage.zone('hand0')[1].key}")
+    scene.focus.restore(f"hand:{scene.stage.zone(hand_of(0))[1].key}")
     scene.focus.visible = True
-    scene.stage.refresh("hand0", 0)
+    scene.stage.refresh(hand_of(0), 0)
 
 
 SHOTS = {
