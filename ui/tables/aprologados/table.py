@@ -469,7 +469,7 @@ class AprologadosTable(TableScene):
         pygame.draw.rect(surface, colour, rect, border_radius=rect.height)
         paint.text(surface, text, rect.center, 16, "bold", colours.IVORY, "center")
 
-    def _draw_note(self, surface: pygame.Surface, sentence: str) -> None:
+    def _draw_note(self, surface: pygame.Surface, sentence: str, number: int) -> None:
         self.panel.draw_note(surface, sentence)
 
     def result_lines(self) -> list[tuple[str, str]]:

@@ -25,7 +25,7 @@ from ui.focus import Target
 from ui.stage.motion import PLAY, SETTLE
 from ui.stage.stage import Piece, Pose
 from ui.tables.cards.faces import card_back, card_name
-from ui.tables.cards.hand import DRAG_STARTS_AT, Hand
+from ui.tables.cards.hand import DRAG_STARTS_AT, NOBODYS, Hand
 from ui.tables.cards.order import keep_order, kept_order
 from ui.tables.chinchon.art import TableArt
 from ui.tables.chinchon.dialogs import CloseScene, ReentryDialog
@@ -74,6 +74,8 @@ class ChinchonTable(ChinchonEvents):
         return self.can_act and self.own_view.phase in (Phase.SHOW, Phase.LAY)
 
     def place(self, zone: str, pieces: list[Piece]) -> list[Pose]:
+        if not pieces:
+            return []
         return self.places.place(zone, pieces)
 
     # -- laying out --------------------------------------------------------------------------------------------
@@ -101,7 +103,7 @@ class ChinchonTable(ChinchonEvents):
         self._learn(view)
         for seat in range(view.seats):
             self._lay_hand(view, seat)
-        self.hand.zone = f"hand{self.bottom}" if self.viewer is not None else ""
+        self.hand.zone = f"hand{self.bottom}" if self.viewer is not None else NOBODYS
 
     def _lay_hand(self, view: ChinchonView, seat: int) -> None:
         """One's own cards in order; of others what all have seen, and backs."""
