@@ -141,7 +141,7 @@ class ReplayScene(Scene):
         side = m.px(44)
         top = strip.centery - side // 2
         left = [
-            ("first", "recall", "replay.first", lambda: self.go_to(0)),
+            ("first", "replay", "replay.first", lambda: self.go_to(0)),
             ("back", "back", "replay.back", self.back_one),
             ("play", "pause" if self.playing else "play", "replay.play", self.toggle),
             ("forward", "forward", "replay.forward", self.forward),

@@ -3,6 +3,7 @@
 from game.core import Seat
 from ui.app import App
 from ui.gallery import settle
+from ui.scenes.replay import ReplayScene
 from ui.shots.build import LONG_NAME, humans_turn, people, table
 from ui.tables.cards.table import hand_of
 
@@ -32,6 +33,14 @@ def focus(app: App) -> None:
     scene.stage.refresh(hand_of(0), 0)
 
 
+def replay(app: App) -> None:
+    whole = table(app, "brisca", moves=40).match
+    app.go_home()
+    scene = ReplayScene(app, whole)
+    app.push(scene)
+    scene.go_to(14)
+
+
 SHOTS = {
     "start": lambda app: table(app, "brisca", "empieza=1"),
     "four": lambda app: table(app, "brisca", "empieza=1", moves=14),
@@ -56,6 +65,7 @@ SHOTS = {
     "log": log,
     "hint": hint,
     "focus": focus,
+    "replay": replay,
     "result": lambda app: table(app, "brisca", "empieza=1", moves=40),
     "result_best_of": lambda app: table(app, "brisca", "jugadores=3 al_mejor_de=3 empieza=1", moves=300),
 }

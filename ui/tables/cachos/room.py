@@ -5,7 +5,7 @@ from ui.tables.base.room import Room
 
 DICE = Preference("dice_set", ("ivory", "red", "wood"), "ivory")
 """What the dice are made of."""
-HELPER = Preference("cachos_helper", (False, True), False)
+HELPER = Preference("cachos_helper", (True, False), False)
 """Whether the chances of a bid are shown; a match with it counts as helped."""
 
 ROOM = Room(
