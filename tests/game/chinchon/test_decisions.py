@@ -399,8 +399,8 @@ def test_the_closer_may_not_show_what_spoils_the_close():
 @pytest.mark.parametrize(
     ("hand", "total", "shows", "reason"),
     [
-        ("1B JK 3B 4E 5E 6E 1O 12C", 96, "B1 JK1 O1", None),
-        ("1B JK 3B 4E 5E 6E 1O 12C", 98, "B1 JK1 O1", Reason.KEEPS_OVER_LIMIT),
+        ("1B JK 3B 4E 5E 6E 1O 12C", 96, "O1 B1 JK1", None),
+        ("1B JK 3B 4E 5E 6E 1O 12C", 98, "O1 B1 JK1", Reason.KEEPS_OVER_LIMIT),
         ("1B JK 3B 4E 5E 6E 1O 12C", 98, "B1 JK1 B3", None),
         ("JK 7O 10O 11O 11C JK 4O 12C", 0, "O4 JK1 JK2 O7 O10 O11", Reason.KEEPS_TOO_HIGH),
         ("JK 7O 10O 11O 11C JK 4O 12C", 0, "O11 C11 JK1", None),
