@@ -8,10 +8,12 @@ from typing import ClassVar, Self
 class Event:
     """One happening. Subclasses are frozen dataclasses named after it: `Dealt`, `Played`, `TrickWon`.
 
-    A secret event overrides `seen_by`; one after which undo would give something away sets `reveals`.
+    A secret event overrides `seen_by`; one after which undo would give something away sets `reveals`; one that the log
+    passes over sets `silent`, and every other has its sentence in all languages.
     """
 
     reveals: ClassVar[bool] = False
+    silent: ClassVar[bool] = False
 
     def seen_by(self, seat: int | None) -> "Self | None":
         """The event as that seat may know it (None: an onlooker), with secrets blanked; None if not even that."""
