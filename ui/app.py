@@ -101,7 +101,7 @@ class App:
 
     def refit(self) -> None:
         """After a resize or a change of settings: every scene lays itself out anew."""
-        self.window = pygame.display.get_surface()
+        self.window = pygame.display.get_surface() or self.window
         self.sprites.forget_sizes()
         self._fit()
         for scene in self.scenes:
@@ -229,7 +229,7 @@ class App:
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            if pygame.display.get_surface().get_size() != self.window.get_size() or event.type == pygame.VIDEORESIZE:
+            if event.type == pygame.VIDEORESIZE or pygame.display.get_window_size() != self.window.get_size():
                 self.refit()
         elif event.type == pygame.WINDOWEXPOSED:
             self.redraw()

@@ -1,6 +1,7 @@
 """The main menu: a table in the evening with the games laid out on it."""
 
 from dataclasses import asdict
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -82,7 +83,7 @@ class MenuScene(Scene):
     def build(self) -> None:
         m = self.m
         for game in GAMES:
-            self.focus.add(Target(f"game {game}", lambda g=game: self.area(g), lambda g=game: self._open(g)))
+            self.focus.add(Target(f"game {game}", partial(self.area, game), partial(self._open, game)))
         waiting = len(self.app.store.matches.unfinished())
         buttons = [
             ("continue", self.say("menu.continue", n=waiting), self._continue, waiting > 0),

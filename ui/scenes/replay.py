@@ -1,5 +1,6 @@
 """A match looked at once more at its own table: forward, back, to any move, through anybody's eyes or all open."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -198,7 +199,7 @@ class ReplayScene(Scene):
         return super().handle(event) or self.table.log.handle(event)
 
     def _key(self, key: int) -> bool:
-        actions = {
+        actions: dict[int, Callable[[], object]] = {
             pygame.K_RIGHT: self.forward,
             pygame.K_LEFT: self.back_one,
             pygame.K_HOME: lambda: self.go_to(0),

@@ -1,5 +1,7 @@
 """Pictures of the program's own scenes."""
 
+from functools import partial
+
 from game.core import Seat
 from saves.faults import Notice, NoticeKind
 from ui.app import App
@@ -43,6 +45,14 @@ def pause(app: App) -> None:
     app.push(PauseScene(app, table(app, "brisca", "empieza=1", moves=8)))
 
 
+def setup(game: str, app: App) -> None:
+    app.push(SetupScene(app, game))
+
+
+def rules(game: str, app: App) -> None:
+    app.push(RulesScene(app, game))
+
+
 def damaged(app: App) -> None:
     from pathlib import Path
 
@@ -69,6 +79,6 @@ SHOTS = {
         lambda: None,
     ),
     "notice": damaged,
-    **{f"setup_{game}": lambda app, g=game: app.push(SetupScene(app, g)) for game in GAMES},
-    **{f"rules_{game}": lambda app, g=game: app.push(RulesScene(app, g)) for game in GAMES},
+    **{f"setup_{game}": partial(setup, game) for game in GAMES},
+    **{f"rules_{game}": partial(rules, game) for game in GAMES},
 }

@@ -9,7 +9,7 @@ from ui.tables.base.room import Room
 if TYPE_CHECKING:
     from ui.app import App
     from ui.flow.conductor import Conductor
-    from ui.tables.base.table import TableScene
+    from ui.tables.base.table import AnyTable
 
 GAMES = NAMES
 """Every game has a room. In the order of the menu."""
@@ -27,13 +27,13 @@ def load(game: str, path: str) -> Any:
     return getattr(import_module(f"ui.tables.{game}.{module}"), name)
 
 
-def table_type(game: str) -> "type[TableScene]":
+def table_type(game: str) -> "type[AnyTable]":
     """The table of a game."""
-    found: type[TableScene] = load(game, room_of(game).table)
+    found: type[AnyTable] = load(game, room_of(game).table)
     return found
 
 
-def open_table(app: "App", conductor: "Conductor") -> "TableScene":
+def open_table(app: "App", conductor: "Conductor") -> "AnyTable":
     """The table for a match, ready to be shown."""
     return table_type(conductor.match.game.name)(app, conductor)
 
