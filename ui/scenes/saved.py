@@ -13,7 +13,8 @@ from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.scene import Scene
 from ui.tables.base.dialogs import ask, tell
-from ui.tables.rooms import menu_picture, open_table
+from ui.tables.opening import open_table
+from ui.tables.rooms import menu_picture
 
 ROW = 70
 

@@ -15,7 +15,8 @@ from ui.flow.conductor import Conductor
 from ui.flow.portraits import computer_avatar, person_avatar
 from ui.scene import Scene
 from ui.scenes.rules import RulesScene
-from ui.tables.rooms import load, open_table, room_of, table_type
+from ui.tables.opening import open_table, table_type
+from ui.tables.rooms import load, room_of
 
 if TYPE_CHECKING:
     from ui.app import App

@@ -19,6 +19,7 @@ from ui.tables.rooms import GAMES
 
 
 def menu_focused(app: App) -> None:
+    assert isinstance(app.scene, MenuScene)
     app.scene.focus.set(app.scene.focus.targets[0])
     app.scene.focus.visible = True
 

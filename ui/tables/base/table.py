@@ -23,8 +23,8 @@ from ui.tables.base.log import Log
 from ui.tables.base.pause import PauseScene
 from ui.tables.base.result import ResultScene
 from ui.tables.base.shown import Shown
-from ui.tables.cards.faces import card_name
 from ui.tables.rooms import cloth_picture
+from ui.widgets.faces import card_name
 
 if TYPE_CHECKING:
     from ui.app import App
