@@ -5,7 +5,7 @@ from functools import partial
 from game.core import Seat
 from saves.faults import Notice, NoticeKind
 from ui.app import App
-from ui.scenes.menu import notice_text
+from ui.scenes.menu import MenuScene, notice_text
 from ui.scenes.rules import RulesScene
 from ui.scenes.saved import SavedScene
 from ui.scenes.settings import SettingsScene
