@@ -84,7 +84,7 @@ class MenuScene(Scene):
         m = self.m
         for game in GAMES:
             self.focus.add(Target(f"game {game}", partial(self.area, game), partial(self._open, game)))
-        waiting = len(self.app.store.matches.unfinished())
+        waiting = len(self.app.keeping.ask_all(self.app.store.matches.unfinished))
         buttons = [
             ("continue", self.say("menu.continue", n=waiting), self._continue, waiting > 0),
             ("statistics", self.say("menu.statistics"), lambda: self.app.push(StatisticsScene(self.app)), True),

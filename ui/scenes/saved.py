@@ -1,12 +1,13 @@
 """The matches that wait to be continued."""
 
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 
 import pygame
 
 from game.core import BadMatch, OtherRules
-from saves.faults import MatchInUse, SaveError
+from saves.faults import MatchClosed, MatchInUse, NoSuchMatch, StoreFault
 from saves.matches import MatchLine
 from ui import colours
 from ui.app import App
@@ -34,7 +35,7 @@ class SavedScene(Scene):
 
     def build(self) -> None:
         m, box = self.m, self.box()
-        self.matches = self.app.store.matches.unfinished()
+        self.matches = self.app.keeping.ask_all(self.app.store.matches.unfinished)
         self.fits = max(1, (box.height - m.pt(150)) // m.pt(ROW))
         self.first = max(0, min(self.first, len(self.matches) - self.fits))
         for row, line in enumerate(self.shown()):
@@ -93,14 +94,17 @@ class SavedScene(Scene):
             self.rebuild()
             tell(self.app, self.say("saves.title"), self.say("saves.damaged_match", match=identifier, why=str(error)))
             self.app.store.notices.clear()
-        except SaveError as error:
-            tell(self.app, self.say("saves.title"), str(error))
+        except StoreFault as fault:
+            tell(self.app, self.say("saves.title"), self.say("saves.not_read", why=self.say(fault.kind.value)))
+        except (MatchClosed, NoSuchMatch):
+            self.rebuild()
         else:
             self.app.replace(open_table(self.app, conductor))
 
     def _discard(self, line: MatchLine) -> None:
         def discard() -> None:
-            self.app.store.matches.discard(line.id)
+            with suppress(MatchInUse, MatchClosed, NoSuchMatch):  # another copy of the program was quicker
+                self.app.keeping.do(lambda: self.app.store.matches.discard(line.id))
             self.rebuild()
 
         ask(
