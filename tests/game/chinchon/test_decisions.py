@@ -368,6 +368,13 @@ def test_C30_the_lowest_wins_a_play_off_also_when_a_bonus_brings_somebody_back_w
     assert verdict.eliminated == tuple(seat for seat in totals if seat)
 
 
+def test_C29_a_chinchon_wins_before_all_else_and_never_eliminates_who_made_it():
+    """In a play-off its maker too is over the limit."""
+    verdict = judge({0: 118, 1: 130, 2: 40}, 100, chinchon=0)
+    assert (verdict.winner, verdict.reason, verdict.eliminated) == (0, End.CHINCHON, (1,))
+    assert judge({0: 118, 1: 118}, 100, chinchon=1, tie_break=True).eliminated == (0,)
+
+
 def test_C31_reentry_is_offered_not_forced_and_bots_accept():
     state = table(V9 + " 12C", LOOSE, LOOSE_2, totals=(0, 90, 0), options="reenganches=1")
     play(state, "cierra C12", "auto")
