@@ -17,6 +17,7 @@ from saves.store import Store
 from ui.app import App
 from ui.assets import asset_path
 from ui.flow.thinking import InstantThinker
+from ui.scenes.program import new_program
 from ui.sound import Sounds
 from ui.tables.rooms import GAMES
 
@@ -42,7 +43,7 @@ def new_app(folder: Path, size: tuple[int, int], language: str, text: int = 100)
     pygame.font.init()
     store = Store.open(folder, clock=lambda: MOMENT)
     store.settings.change(language=language, animation="off", text_scale=text, sound=False)
-    return App(store, Sounds(asset_path("sounds"), muted=True), size, InstantThinker(), lambda: MOMENT)
+    return new_program(store, Sounds(asset_path("sounds"), muted=True), size, InstantThinker(), lambda: MOMENT)
 
 
 def settle(app: App, steps: int = 400) -> None:

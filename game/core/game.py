@@ -58,6 +58,10 @@ class Game(ABC):
 
     name: ClassVar[str]
     options_type: ClassVar[type[Options]]
+    secret: ClassVar[bool] = True
+    """Whether players hide something from each other: only then a curtain falls between two people's turns."""
+    low_wins: ClassVar[bool] = False
+    """Whether points are bad, so that the lowest are the best."""
     rules: ClassVar[int] = 1
     """The version of the rules. It grows by one whenever the same seed and moves may come to another match."""
 
@@ -112,6 +116,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """What that seat may know."""
+
+    def open_view(self, seat: int | None) -> View:
+        """The view of a seat with nothing hidden, for looking back at a match. Never given to a player."""
+        return self.view(seat)
 
     @classmethod
     @abstractmethod
