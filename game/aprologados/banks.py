@@ -18,6 +18,10 @@ Provider = Callable[[str], bytes]
 LANGUAGES: Final = ("castellano", "euskera", "ingles")
 SUFFIX: Final = ".dawg"
 COMMON: Final = "_comun"
+INFLECTED_BASQUE: Final = "euskera_deklinatua"
+
+#: The banks that come with the program beside the one of each language, each with its language.
+BESIDE: Final = {INFLECTED_BASQUE: "euskera"}
 
 #: `assets/` stands beside `game/`, in the sources and in the package alike.
 FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "lexicons"
