@@ -2,11 +2,12 @@
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import pygame
 
-from saves.settings import Settings
+from game.core import Match
+from saves.settings import Preference, Settings
 from saves.store import Store
 from saves.wordbanks import WordBanks
 from ui.flow.thinking import Thinker
@@ -22,6 +23,8 @@ from ui.theme import speak_plainly
 if TYPE_CHECKING:
     from ui.scene import Scene
 
+T = TypeVar("T")
+
 FRAME = 1 / 60
 NAP = 0.1
 """How long an idle window sleeps before it looks again whether a thought is ready."""
@@ -29,8 +32,26 @@ AWAKE = 0.35
 """How long it keeps drawing after an event, so that what the event started is seen to its end."""
 
 
+class Doors(Protocol):
+    """The program's own scenes, for a table that leads to one: tables do not know them."""
+
+    def rules(self, game: str) -> "Scene":
+        """The rules of a game."""
+        ...
+
+    def settings(self) -> "Scene":
+        """The settings."""
+        ...
+
+    def replay(self, match: Match) -> "Scene":
+        """A match looked at once more."""
+        ...
+
+
 class App:
     """Everything that scenes share."""
+
+    doors: Doors
 
     def __init__(
         self,
@@ -56,7 +77,7 @@ class App:
         self._dirty = True
         self._awake = 0.0
         self._windowed = size
-        self.apply_sound()
+        self.apply_settings()
         speak_plainly()
         self.window = self._open_window()
         self._fit()
@@ -90,17 +111,27 @@ class App:
         """F11."""
         self.change_settings(fullscreen=not self.settings.fullscreen)
 
+    def toggle_sound(self) -> None:
+        """Sound on or off."""
+        self.change_settings(sound=not self.settings.sound)
+
     def change_settings(self, **changes: object) -> None:
         """Keep new settings and show them at once."""
         before = self.settings
         self.settings = self.store.settings.change(**changes)
-        self.apply_sound()
+        self.apply_settings()
         if before.fullscreen != self.settings.fullscreen:
             self.window = self._open_window()
         self.refit()
 
-    def apply_sound(self) -> None:
-        """Let the sounds follow the settings."""
+    def prefer(self, preference: Preference[T], value: T) -> None:
+        """Keep what the user prefers in one game, and show it at once."""
+        self.settings = self.store.settings.prefer(preference, value)
+        self.refit()
+
+    def apply_settings(self) -> None:
+        """Let sounds and thinking follow the settings."""
+        self.thinker.seconds = self.settings.thinking_seconds
         self.sounds.volume = self.settings.volume
         self.sounds.muted = not self.settings.sound
 

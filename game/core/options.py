@@ -13,7 +13,7 @@ and gets checked values, a text form both ways, and a description of each option
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from game.core.errors import BadOptions
 
@@ -55,7 +55,9 @@ def flag(default: bool) -> Any:
 
 @dataclass(frozen=True)
 class Options:
-    """The base of every game's options."""
+    """The base of every game's options. Those named in `hidden` are not offered: something else settles them."""
+
+    hidden: ClassVar[tuple[str, ...]] = ()
 
     def __post_init__(self) -> None:
         for name, allowed in self.ranges().items():

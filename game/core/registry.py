@@ -1,11 +1,12 @@
-"""The games that there are. A new game is a folder and a line here."""
+"""The games that there are. A new game is a folder, a room at the window, its texts, and a name here."""
 
 from importlib import import_module
 
 from game.core.game import Game
 from game.core.player import Level, Player
 
-NAMES = ("chinchon", "siete_y_medio", "brisca", "cachos", "aprologados")
+NAMES = ["chinchon", "siete_y_medio", "brisca", "cachos", "aprologados"]
+"""In the order of the menu."""
 
 
 def game_type(name: str) -> type[Game]:

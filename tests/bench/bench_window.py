@@ -24,7 +24,7 @@ from tests.bench.measure import machine
 from ui.app import App
 from ui.assets import asset_path
 from ui.environment import prepare_sdl
-from ui.flow.session import Session
+from ui.flow.conductor import Conductor
 from ui.scenes.menu import MenuScene
 from ui.sound import Sounds
 from ui.tables.rooms import GAMES, open_table
@@ -58,7 +58,7 @@ def sit_down(app: App, game: str, level: Level) -> None:
     options = game_type(game).options_type()
     first = Seat("Ana") if level == Level.APRENDIZ else Seat("Rosa", level)
     seats = [first, *(Seat(f"Rival {n}", level) for n in range(1, options.seats))]
-    app.push(open_table(app, Session.start(app, game, options, seats, seed=1)))
+    app.push(open_table(app, Conductor.start(app.store, app.thinker, game, options, seats, seed=1)))
     scene = app.scene
     while scene.script.busy or scene.stage.busy:
         app.step(0.05, pygame.event.get())

@@ -20,7 +20,7 @@ PEOPLE = [Seat("Ana"), Seat("Luis"), Seat("Eva")]
 
 def await_person(driver, table):
     """Let time pass until a person is to act, or something lies over the table."""
-    driver.wait(lambda: (table.can_act and table.asked_for == len(table.match.moves)) or driver.app.scene is not table)
+    driver.wait(lambda: (table.can_act and table.conductor.asking) or driver.app.scene is not table)
 
 
 def betting(table):

@@ -4,14 +4,14 @@ from datetime import datetime
 
 import pygame
 
-from game.core import BadMatch
+from game.core import BadMatch, OtherRules
 from saves.faults import MatchInUse, SaveError
 from saves.matches import MatchLine
 from ui import colours
-from ui.flow.session import Session
+from ui.flow.conductor import Conductor
 from ui.scene import Scene
 from ui.tables.base.dialogs import ask, tell
-from ui.tables.rooms import open_table
+from ui.tables.rooms import menu_picture, open_table
 
 ROW = 70
 
@@ -81,9 +81,11 @@ class SavedScene(Scene):
 
     def _resume(self, identifier: int) -> None:
         try:
-            session = Session.resume(self.app, identifier)
+            conductor = Conductor.resume(self.app.store, self.app.thinker, identifier)
         except MatchInUse:
             tell(self.app, self.say("saved.title"), self.say("saved.in_use"))
+        except OtherRules as error:
+            tell(self.app, self.say("saves.title"), self.say(error.reason.value, **error.details))
         except BadMatch as error:
             self.rebuild()
             tell(self.app, self.say("saves.title"), self.say("saves.damaged_match", match=identifier, why=str(error)))
@@ -91,7 +93,7 @@ class SavedScene(Scene):
         except SaveError as error:
             tell(self.app, self.say("saves.title"), str(error))
         else:
-            self.app.replace(open_table(self.app, session))
+            self.app.replace(open_table(self.app, conductor))
 
     def _discard(self, line: MatchLine) -> None:
         def discard() -> None:
@@ -130,7 +132,7 @@ class SavedScene(Scene):
         for number, line in enumerate(self.shown()):
             rect = self.row(number)
             icon = m.pt(60)
-            self.paint.sprite(surface, f"menu/{line.game}", (rect.left + icon * 0.6, rect.centery), icon * 1.3)
+            self.paint.sprite(surface, menu_picture(line.game), (rect.left + icon * 0.6, rect.centery), icon * 1.3)
             left = rect.left + round(icon * 1.45)
             width = rect.right - m.pt(190) - left
             self.paint.text(

@@ -25,22 +25,22 @@ def saved(app: App) -> None:
     for number in range(9):
         table(app, GAMES[number % len(GAMES)], moves=3 + number, seed=number)
         app.go_home()
-    table(app, "brisca", "jugadores=2", seats=people(LONG_NAME, "<b>Ñoño</b> 😀"), moves=3)
+    table(app, "brisca", "jugadores=2 empieza=1", seats=people(LONG_NAME, "<b>Ñoño</b> 😀"), moves=3)
     app.go_home()
     app.push(SavedScene(app))
 
 
 def statistics(app: App) -> None:
     for seed in range(6):
-        table(app, "brisca", "jugadores=2", seed=seed, moves=100, seats=[Seat("Ana"), Seat(LONG_NAME)])
+        table(app, "brisca", "jugadores=2 empieza=1", seed=seed, moves=100, seats=[Seat("Ana"), Seat(LONG_NAME)])
         app.go_home()
-        table(app, "brisca", seed=seed, moves=100)
+        table(app, "brisca", "empieza=1", seed=seed, moves=100)
         app.go_home()
     app.push(StatisticsScene(app))
 
 
 def pause(app: App) -> None:
-    app.push(PauseScene(app, table(app, "brisca", moves=8)))
+    app.push(PauseScene(app, table(app, "brisca", "empieza=1", moves=8)))
 
 
 def damaged(app: App) -> None:

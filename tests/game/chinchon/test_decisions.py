@@ -396,6 +396,26 @@ def test_the_closer_may_not_show_what_spoils_the_close():
     assert state.results[0].kept[0] == tuple(cards("1C"))
 
 
+@pytest.mark.parametrize(
+    ("hand", "total", "shows", "reason"),
+    [
+        ("1B JK 3B 4E 5E 6E 1O 12C", 96, "B1 JK1 O1", None),
+        ("1B JK 3B 4E 5E 6E 1O 12C", 98, "B1 JK1 O1", Reason.KEEPS_OVER_LIMIT),
+        ("1B JK 3B 4E 5E 6E 1O 12C", 98, "B1 JK1 B3", None),
+        ("JK 7O 10O 11O 11C JK 4O 12C", 0, "O4 JK1 JK2 O7 O10 O11", Reason.KEEPS_TOO_HIGH),
+        ("JK 7O 10O 11O 11C JK 4O 12C", 0, "O11 C11 JK1", None),
+    ],
+)
+def test_R11_R24_C26_the_closer_is_told_why_a_group_leaves_the_wrong_card(hand, total, shows, reason):
+    state = table(hand, "1E 2E 12O 10C 6C 5B 4B", totals=(total, 0), options="comodines=2")
+    play(state, "cierra C12")
+    assert (f"grupo {shows}" in map(str, state.moves())) == (reason is None)
+    if reason:
+        error = refused(state, f"grupo {shows}")
+        assert error.reason is reason
+        assert (str(error.details["card"]), error.details["value"]) == (("B3", 3) if total else ("C11", 10))
+
+
 def test_moves_of_the_showdown_wait_for_a_close():
     state = table(LOOSE + " 12C", LOOSE_2)
     for move in (Auto(), Done(), Show(tuple(cards("2C 6C 11O"))), LayOff(Card("C", 2), 0)):

@@ -2,18 +2,28 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from ui.focus import Target
+from ui.focus import Focus, Target
+from ui.measures import Measures
 from ui.stage.motion import SETTLE
-from ui.stage.stage import Piece, Pose
-
-if TYPE_CHECKING:
-    from ui.tables.base.table import TableScene
+from ui.stage.stage import Piece, Pose, Stage, Zone
 
 DRAG_STARTS_AT = 8
+NOBODYS = Zone("nobody's hand")
+"""What the hand holds while nobody sits at the screen."""
+
+
+class Holder(Protocol):
+    """What a hand needs of its table."""
+
+    stage: Stage
+    focus: Focus
+
+    @property
+    def m(self) -> Measures: ...
 
 
 class Hand:
@@ -22,12 +32,10 @@ class Hand:
     `play(key)` is called for a click or a drop above the hand; `reordered(keys)` after dragging within it.
     """
 
-    def __init__(
-        self, table: "TableScene", play: Callable[[str], object], reordered: Callable[[list[str]], object]
-    ) -> None:
+    def __init__(self, table: Holder, play: Callable[[str], object], reordered: Callable[[list[str]], object]) -> None:
         self.table = table
         self.stage = table.stage
-        self.zone = ""
+        self.zone = NOBODYS
         self.play = play
         self.reordered = reordered
         self.hovered: str | None = None

@@ -282,7 +282,7 @@ class RoundScene(Scene):
             surface,
             middle,
             height,
-            self.table.session.avatar(seat),
+            self.table.avatar(seat),
             self.table.match.seats[seat].name,
             size,
             colour,
