@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.aprologados.amended import Changes
+from game.aprologados.banks import STATE
 from game.aprologados.lexicon import normalise
 from game.aprologados.wordbank import LONGEST, SHORTEST, WordBankError
 
-STATE = "~"
 LONGEST_NOTE = 200
 MOST_WORDS = 5_000
 _FILE = re.compile(r"([a-zñ0-9_]{1,30})~([0-9]{1,9})\.txt")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game.aprologados import banks
 from game.aprologados.amended import Changes
+from game.aprologados.banks import STATE
 from game.aprologados.dawg import Progress
 from game.aprologados.lexicon import LexiconError
 from game.aprologados.openings import too_small
@@ -18,7 +19,7 @@ from game.aprologados.parts import PACKAGED
 from game.aprologados.tiles import languages, load_tiles
 from game.aprologados.wordbank import Report, WordBankError
 from saves.bankmaker import make_bank
-from saves.housewords import MOST_WORDS, STATE, HouseWord, HouseWords, bank_of, checked_note, checked_word
+from saves.housewords import MOST_WORDS, HouseWord, HouseWords, bank_of, checked_note, checked_word
 from saves.store import data_folder
 from saves.wordsources import LARGEST, read_plain
 

@@ -19,6 +19,8 @@ Provider = Callable[[str], bytes]
 LANGUAGES: Final = ("castellano", "euskera", "ingles")
 SUFFIX: Final = ".dawg"
 COMMON: Final = "_comun"
+STATE: Final = "~"
+"""Between the name of a bank and the number of its state."""
 INFLECTED_BASQUE: Final = "euskera_deklinatua"
 
 #: The banks that come with the program beside the one of each language, each with its language.

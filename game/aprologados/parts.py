@@ -141,6 +141,11 @@ class AprologadosOptions(Options):
         name = banks.current(self.idioma if self.diccionario == PACKAGED else self.diccionario)
         return PACKAGED if name == self.idioma else name
 
+    def to_offer(self) -> AprologadosOptions:
+        """The same for a set-up: the bank by its own name instead of a state's, the program's if it is there no more."""
+        name = self.diccionario.partition(banks.STATE)[0]
+        return replace(self, diccionario=name if name in banks.offered() else PACKAGED)
+
     @classmethod
     def from_texts(cls, texts: Mapping[str, str]) -> Self:
         """Options from texts; a word bank of old that is known but not offered is taken."""

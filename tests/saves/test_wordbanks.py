@@ -265,6 +265,7 @@ def test_a_new_match_has_the_house_words_and_an_old_one_keeps_what_it_had(own: W
     assert has == [False, True, False]
     assert AprologadosOptions.parse(str(second)) == second
     assert second.for_match(1) == third, "a rematch is played with what counts now"
+    assert second.to_offer() == AprologadosOptions(idioma="euskera"), "the set-up offers banks, not states"
     assert AprologadosOptions(idioma="aleatorio").for_match(0).diccionario == "incluido"
 
 
@@ -288,6 +289,7 @@ def test_a_match_can_be_read_when_its_bank_was_removed_and_when_another_took_its
     match = played(AprologadosOptions(diccionario="corto").for_match(0))
     text = match.text()
     own.remove("corto")
+    assert AprologadosOptions.parse("diccionario=corto").to_offer() == AprologadosOptions()
     assert own.names() == {} and "corto" not in banks.offered()
     assert Match.from_text(text).text() == text
     own.add("corto", list_of(tmp_path / "b.txt", "perro\nperros\nerro\n"), "castellano")
