@@ -17,11 +17,9 @@ from game.aprologados.lexicon import LexiconError
 from game.aprologados.openings import too_small
 from game.aprologados.parts import PACKAGED
 from game.aprologados.tiles import languages, load_tiles
-from game.aprologados.wordbank import Report, WordBankError
-from saves.bankmaker import make_bank
+from game.aprologados.wordbank import LARGEST, Report, WordBankError
 from saves.housewords import MOST_WORDS, HouseWord, HouseWords, bank_of, checked_note, checked_word
 from saves.store import data_folder
-from saves.wordsources import LARGEST, read_plain
 
 __all__ = ["LARGEST", "HouseWord", "WordBanks"]
 
@@ -55,7 +53,7 @@ class WordBanks:
         if path is None:
             raise KeyError(name)
         try:
-            return read_plain(path)
+            return path.read_bytes()
         except OSError as error:
             raise LexiconError(f"Its file cannot be read: {error.strerror}.") from error
 
@@ -85,6 +83,8 @@ class WordBanks:
             raise WordBankError(
                 "language", f"There are no tiles for «{language}»; there are for {', '.join(languages())}."
             )
+        from saves.bankmaker import make_bank  # processes and zips: the program starts without them
+
         made = make_bank([source] if isinstance(source, Path) else [*source], language, progress, names)
         state = self._next_state(name) if self._states(name) else name
         file = f"{state}.{language}{banks.SUFFIX}"

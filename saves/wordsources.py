@@ -11,9 +11,8 @@ import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
 
-from game.aprologados.wordbank import WordBankError
+from game.aprologados.wordbank import LARGEST, WordBankError
 
-LARGEST = 60_000_000  # bytes of all texts together; the largest known list has 20 million
 MOST_FILES = 2_000
 DEEPEST = 8
 CHUNK = 1 << 20

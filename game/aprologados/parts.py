@@ -142,7 +142,7 @@ class AprologadosOptions(Options):
         return PACKAGED if name == self.idioma else name
 
     def to_offer(self) -> AprologadosOptions:
-        """The same for a set-up: the bank by its own name instead of a state's, the program's if it is there no more."""
+        """The same for a set-up: the bank by its own name, not a state's; the program's if it is there no more."""
         name = self.diccionario.partition(banks.STATE)[0]
         return replace(self, diccionario=name if name in banks.offered() else PACKAGED)
 

@@ -26,6 +26,7 @@ LETTERS: Final = {
 }
 
 #: Bounds: the largest list known has 2.5 million forms, and no entry of a dictionary is longer than a few words.
+LARGEST: Final = 60_000_000  # bytes of all texts together; the largest known list has 20 million
 MOST_WORDS: Final = 3_000_000
 LONGEST_LINE: Final = 300
 MOST_VARIANTS: Final = 12
