@@ -1,17 +1,21 @@
 """The matches that wait to be continued."""
 
+from contextlib import suppress
 from datetime import datetime
+from functools import partial
 
 import pygame
 
 from game.core import BadMatch, OtherRules
-from saves.faults import MatchInUse, SaveError
+from saves.faults import MatchClosed, MatchInUse, NoSuchMatch, StoreFault
 from saves.matches import MatchLine
 from ui import colours
+from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.scene import Scene
 from ui.tables.base.dialogs import ask, tell
-from ui.tables.rooms import menu_picture, open_table
+from ui.tables.opening import open_table
+from ui.tables.rooms import menu_picture
 
 ROW = 70
 
@@ -31,7 +35,7 @@ class SavedScene(Scene):
 
     def build(self) -> None:
         m, box = self.m, self.box()
-        self.matches = self.app.store.matches.unfinished()
+        self.matches = self.app.keeping.ask_all(self.app.store.matches.unfinished)
         self.fits = max(1, (box.height - m.pt(150)) // m.pt(ROW))
         self.first = max(0, min(self.first, len(self.matches) - self.fits))
         for row, line in enumerate(self.shown()):
@@ -41,7 +45,7 @@ class SavedScene(Scene):
             self.form.button(
                 go,
                 self.say("saved.go_on"),
-                lambda i=line.id: self._resume(i),
+                partial(self._resume, line.id),
                 "",
                 not line.in_use,
                 self.say("saved.in_use") if line.in_use else "",
@@ -50,7 +54,7 @@ class SavedScene(Scene):
             self.form.button(
                 bin_,
                 "",
-                lambda one=line: self._discard(one),
+                partial(self._discard, line),
                 "quiet",
                 not line.in_use,
                 self.say("saved.discard"),
@@ -64,7 +68,7 @@ class SavedScene(Scene):
             for icon, by, offset in (("back", -1, -1), ("forward", 1, 1)):
                 arrow = pygame.Rect(0, 0, m.pt(46), m.pt(46))
                 arrow.center = (box.centerx + offset * m.pt(160), rect.centery)
-                self.form.button(arrow, "", lambda b=by: self._scroll(b * self.fits), "quiet", icon=icon, name=icon)
+                self.form.button(arrow, "", partial(self._scroll, by * self.fits), "quiet", icon=icon, name=icon)
 
     def shown(self) -> list[MatchLine]:
         """The matches in sight."""
@@ -90,14 +94,17 @@ class SavedScene(Scene):
             self.rebuild()
             tell(self.app, self.say("saves.title"), self.say("saves.damaged_match", match=identifier, why=str(error)))
             self.app.store.notices.clear()
-        except SaveError as error:
-            tell(self.app, self.say("saves.title"), str(error))
+        except StoreFault as fault:
+            tell(self.app, self.say("saves.title"), self.say("saves.not_read", why=self.say(fault.kind.value)))
+        except (MatchClosed, NoSuchMatch):
+            self.rebuild()
         else:
             self.app.replace(open_table(self.app, conductor))
 
     def _discard(self, line: MatchLine) -> None:
         def discard() -> None:
-            self.app.store.matches.discard(line.id)
+            with suppress(MatchInUse, MatchClosed, NoSuchMatch):  # another copy of the program was quicker
+                self.app.keeping.do(lambda: self.app.store.matches.discard(line.id))
             self.rebuild()
 
         ask(
@@ -146,7 +153,7 @@ class SavedScene(Scene):
         super().draw(surface)
 
 
-def when(app, moment: datetime) -> str:
+def when(app: App, moment: datetime) -> str:
     """A moment as people say it: the hour today, else the day."""
     local = moment.astimezone()
     now = datetime.fromtimestamp(app.clock()).astimezone()
