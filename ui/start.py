@@ -6,7 +6,7 @@ USAGE = """usage: main.py                 open the window
        main.py --smoke         play a match in the window by itself, and exit
        main.py --first-frame   open the window, draw it once, and exit
        main.py consola         play Aprologados by calls, a line each
-       main.py diccionario     add, list or remove word banks of your own"""
+       main.py diccionario     add, list or remove word banks and words of your own"""
 
 
 def start(arguments: list[str]) -> int:
@@ -22,7 +22,7 @@ def start(arguments: list[str]) -> int:
 
         return console()
     if arguments[0] == "diccionario":
-        from ui.console.calls import word_banks
+        from ui.console.dictionaries import word_banks
 
         return word_banks(arguments[1:])
     print(USAGE, file=sys.stderr)
