@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.core.registry import NAMES
-from ui.tables.rooms import TABLES
+from ui.tables.rooms import room_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LINUX = ROOT / "build" / "linux"
@@ -43,7 +43,8 @@ def linux(monkeypatch):
 def test_what_is_loaded_by_name_is_in_the_package(linux):
     modules = set(linux.asked["Analysis"]["hiddenimports"])
     assert {f"game.{name}" for name in NAMES} | {f"game.{name}.ai" for name in NAMES} <= modules
-    assert {table.partition(":")[0] for table in TABLES.values()} <= modules
+    assert {f"ui.tables.{name}.{room_of(name).table.partition(':')[0]}" for name in NAMES} <= modules
+    assert {f"ui.tables.{name}.room" for name in NAMES} <= modules
     assert not any("shots" in name for name in modules)
 
 
