@@ -4,6 +4,7 @@ import hashlib
 import os
 import secrets
 import time
+from contextlib import suppress
 from dataclasses import asdict
 from enum import StrEnum
 from typing import Any
@@ -76,8 +77,7 @@ class Instance:
                 self._end(Gone.STUCK)
                 return Reply(None, Fault(FaultKind.LATE), seconds)
             return Reply(None, Fault(FaultKind.GONE, self.gone))
-        if self.lines.rest or readable([self.child.answers], 0.0):
-            self._end(self._what_came_unasked())
+        if self._spoke_unasked():
             return Reply(None, Fault(FaultKind.GONE, self.gone))
         started = time.monotonic()
         self.owed = secrets.token_hex(8)
@@ -179,14 +179,19 @@ class Instance:
         while len(self.kept) < KEPT_PRINTS and readable([self.child.prints], 0.0) and self._keep_prints():
             continue
 
-    def _what_came_unasked(self) -> Gone:
-        try:
-            self.lines.feed()
-        except EOFError:
-            return Gone.LEFT
-        except BadTalk:
-            pass
-        return Gone.OUT_OF_TURN
+    def _spoke_unasked(self) -> bool:
+        """Whether anything came before it was asked, or its end; either way it plays no more."""
+        if self.lines.rest:
+            self._end(Gone.OUT_OF_TURN)
+        elif readable([self.child.answers], 0.0):
+            why = Gone.OUT_OF_TURN
+            with suppress(BadTalk):
+                try:
+                    self.lines.feed()
+                except EOFError:
+                    why = Gone.LEFT
+            self._end(why)
+        return bool(self.gone)
 
     def _end(self, why: str) -> None:
         if not self.closed:
