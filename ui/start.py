@@ -2,6 +2,8 @@
 
 import sys
 
+from arena.process import BOT, NURSERY
+
 USAGE = """usage: main.py                 open the window
        main.py --smoke         play a match in the window by itself, and exit
        main.py --first-frame   open the window, draw it once, and exit
@@ -25,6 +27,14 @@ def start(arguments: list[str]) -> int:
         from ui.console.calls import word_banks
 
         return word_banks(arguments[1:])
+    if arguments == [BOT]:
+        from arena.child import main as bot
+
+        bot()
+    if arguments[0] == NURSERY and len(arguments) == 2:
+        from arena.nursery import main as nursery
+
+        return nursery(int(arguments[1]))
     print(USAGE, file=sys.stderr)
     return 2
 

@@ -1,1 +1,2 @@
-"""The competition of Brisca bots, as far as it is arithmetic: pairings, tables, brackets, intervals and ratings."""
+"""What is pure of the competition: pairings, table, bracket, intervals and ratings; the bots' talk with us, and
+RoboBrisca's world, offered to bots that were written for it."""
