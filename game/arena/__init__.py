@@ -1,1 +1,2 @@
-"""What is pure of the arena: a view as a text for another process, and the world of the RoboBrisca bots."""
+"""What is pure of the competition: pairings, table, bracket, intervals and ratings; the bots' talk with us, and
+RoboBrisca's world, offered to bots that were written for it."""
