@@ -9,7 +9,7 @@ from dataclasses import asdict
 from enum import StrEnum
 from typing import Any
 
-from arena.process import start_child
+from arena.process import start_child, threads_of
 from arena.seat import BotFile, Fault, FaultKind, Reply
 from arena.talk import BadTalk, Lines, plain, readable, write_line
 from arena.walls import LIMITS
@@ -24,6 +24,9 @@ KEPT_PRINTS = 1 << 16
 MOST_PRINTS = 1 << 23
 """Bytes that a bot may print in a game."""
 CHUNK = 1 << 16
+MOST_THREADS = 128
+LOOK_EVERY = 0.05
+"""Seconds between two looks at a bot that thinks long: no limit of the system's holds root to a number of threads."""
 
 
 class Gone(StrEnum):
@@ -34,6 +37,7 @@ class Gone(StrEnum):
     STUCK = "arena.gone.stuck"
     """Still at the move before when its time for this one was over."""
     OUTPUT = "arena.gone.output"
+    THREADS = "arena.gone.threads"
     OUT_OF_TURN = "arena.gone.out_of_turn"
     NO_BOT = "arena.gone.no_bot"
 
@@ -142,6 +146,9 @@ class Instance:
         if answer.get("token") != self.owed:
             self._end(Gone.OUT_OF_TURN)
             return None
+        if self._crowded():
+            self._end(Gone.THREADS)
+            return None
         self.owed = None
         return answer
 
@@ -153,18 +160,24 @@ class Instance:
                 message = self.lines.take()
                 if message is not None:
                     return message
-                ready = readable(pipes, until)
-                if not ready:
-                    return None
+                late = time.monotonic() >= until
+                ready = readable(pipes, min(until, time.monotonic() + LOOK_EVERY))
                 if self.child.answers in ready:
                     self.lines.feed()
-                elif not self._keep_prints():
+                elif ready and not self._keep_prints():
                     pipes.discard(self.child.prints)
+                elif self._crowded():
+                    self._end(Gone.THREADS)
+                elif late:
+                    return None
         except BadTalk:
             self._end(Gone.OUT_OF_TURN)
         except EOFError:
             self._end(Gone.LEFT)
         return None
+
+    def _crowded(self) -> bool:
+        return threads_of(self.child.pid) > MOST_THREADS
 
     def _keep_prints(self) -> bool:
         """Take what it printed; False if it can print no more."""

@@ -23,6 +23,7 @@ TRIES = 2
 class Child(Protocol):
     """A process with a pipe for asks, one for answers, one for what it prints."""
 
+    pid: int
     asks: int
     answers: int
     prints: int
@@ -58,6 +59,14 @@ def environment() -> dict[str, str]:
     return {name: os.environ[name] for name in kept if name in os.environ} | fixed | threads
 
 
+def threads_of(pid: int) -> int:
+    """How many threads a process has, where the system tells (Linux)."""
+    try:
+        return int(Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[17])
+    except (OSError, IndexError):
+        return 0
+
+
 class Spawned:
     """A process started for one bot; works everywhere."""
 
@@ -73,6 +82,7 @@ class Spawned:
         )
         assert self.process.stdin and self.process.stdout and self.process.stderr
         self.streams = (self.process.stdin, self.process.stdout, self.process.stderr)
+        self.pid = self.process.pid
         self.asks, self.answers, self.prints = (stream.fileno() for stream in self.streams)
 
     def pause(self) -> None:

@@ -43,7 +43,7 @@ def kinds(table: Table) -> list[FaultKind]:
     return [fault.kind for fault in table.faults[1]]
 
 
-@pytest.mark.parametrize("name", ["endless", "hangs_in_c"])
+@pytest.mark.parametrize("name", ["endless", "hangs_in_c", "prints_forever"])
 def test_r5_who_never_answers_is_late_twice_and_then_ended(name):
     table = against(name, SHORT)
     assert kinds(table) == [LATE, LATE, *[GONE] * 8]
@@ -90,6 +90,8 @@ def test_r5_a_wrong_card_is_told_in_its_own_words_if_they_can_be_shown():
         ("leaves", Gone.LEFT),
         ("dies_young", Gone.LEFT),
         ("segfault", Gone.LEFT),
+        ("bombs_threads", Gone.THREADS),
+        ("hoards_threads", Gone.THREADS),
         ("closes_everything", Gone.LEFT),
         ("prints_a_gigabyte", Gone.OUTPUT),
         ("floods_the_talk", Gone.OUT_OF_TURN),
