@@ -8,7 +8,8 @@ USAGE = """usage: main.py                 open the window
        main.py --smoke         play a match in the window by itself, and exit
        main.py --first-frame   open the window, draw it once, and exit
        main.py consola         play Aprologados by calls, a line each
-       main.py diccionario     add, list or remove word banks of your own"""
+       main.py diccionario     add, list or remove word banks of your own
+       main.py liga DIR        a league of the Brisca bots of a folder; --help tells more"""
 
 
 def start(arguments: list[str]) -> int:
@@ -27,6 +28,10 @@ def start(arguments: list[str]) -> int:
         from ui.console.calls import word_banks
 
         return word_banks(arguments[1:])
+    if arguments[0] == "liga":
+        from ui.console.league import league
+
+        return league(arguments[1:])
     if arguments == [BOT]:
         from arena.child import main as bot
 
