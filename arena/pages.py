@@ -28,6 +28,7 @@ LETTERS = dict(
 
 FONTS = ("serif_bold", "serif_caps_bold", "sans_regular", "sans_bold")
 EVERY_SECONDS = 2.0
+SHOWN_DETAIL = 90
 MOST_OF_THE_TIME = 20
 """Publishing takes at most so-manieth of the league's time."""
 
@@ -110,7 +111,7 @@ def _game(record: Record) -> str:
             "".join(LETTERS[move] for move in record.moves),
             list(record.points),
             record.winner,
-            [[fault.move, fault.kind, fault.detail] for fault in record.faults],
+            [[fault.move, fault.kind, fault.detail[:SHOWN_DETAIL]] for fault in record.faults],
         ],
         separators=(",", ":"),
     )

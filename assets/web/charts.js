@@ -5,7 +5,7 @@ const CHALK = ["#f0cf7c", "#9fd3c7", "#f0a58a", "#c9b7e8", "#b9d98a", "#f4efe2",
 
 // Lines of running totals. `lines` is [{name, values}]; the best are drawn in colour, the others faintly behind.
 function growth(lines, label) {
-  const wide = 720, high = 330, left = 44, bottom = 34, right = 12, top = 12;
+  const wide = innerWidth < 760 ? 380 : 720, high = innerWidth < 760 ? 260 : 330, left = 44, bottom = 34, right = 12, top = 12;
   const longest = Math.max(1, ...lines.map((line) => line.values.length));
   const most = Math.max(1, ...lines.flatMap((line) => line.values));
   const least = Math.min(0, ...lines.flatMap((line) => line.values));
@@ -44,6 +44,6 @@ function whiskers(rows, low, high, tick, label) {
     h("rect", { class: row.host ? "span host" : "span", x: inside(row.low), width: Math.max(0.6, inside(row.high) - inside(row.low)), y: 3.6, height: 2.8, rx: 1 }),
     h("rect", { class: "dot", x: inside(row.at) - 0.6, width: 1.2, y: 1.6, height: 6.8 }));
   return h("div", { class: "whiskers", role: "img", "aria-label": label },
-    rows.map((row) => [h("span", { class: "name" }, row.name), bar(row), h("span", { class: "figure" }, row.text)]),
-    h("span", {}), h("span", { class: "axis" }, [0, 0.25, 0.5, 0.75, 1].map((part) => h("span", {}, tick(low + (high - low) * part)))), h("span", {}));
+    rows.map((row) => h("div", { class: "row" }, h("span", { class: "name" }, row.name), bar(row), h("span", { class: "figure" }, row.text))),
+    h("div", { class: "axis" }, [0, 0.25, 0.5, 0.75, 1].map((part) => h("span", {}, tick(low + (high - low) * part)))));
 }

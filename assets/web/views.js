@@ -134,7 +134,7 @@ const VIEWS = {
     if (!row) return VIEWS.table();
     const ties = state.league.ties.filter((tie) => tie.home === row.name || tie.away === row.name);
     return panel(row.name, `${page("points")}: ${row.points} · ${percent(row.share)} (${span(row)})`,
-      ties.map((tie) => panel(`${tie.home} – ${tie.away}`, null, gameList(tie))));
+      ties.map((tie) => [h("h3", {}, tie.home === row.name ? tie.away : tie.home), gameList(tie, false, row.name === tie.away)]));
   },
 
   tie(key) {
@@ -173,15 +173,15 @@ function slotBox(slot) {
   return slot.points ? link(["tie", slot.key], { class: "slot" }, inside) : h("div", { class: "slot" }, inside);
 }
 
-// The games of a tie as small squares: won by the first named, lost, drawn; and how the lead went.
-function gameList(tie, withLead) {
+// The games of a tie as small squares: won by the first named (or the other), lost, drawn; and how the lead went.
+function gameList(tie, withLead, other) {
   const place = h("div", { class: "games" });
   gamesOf(tie.key, 1, (games) => {
     let lead = 0;
     const values = games.map((row) => (lead += row[4] === 0 ? 1 : row[4] === 1 ? -1 : 0));
     place.replaceChildren(
       h("div", { class: "squares" }, games.map((row, number) => link(["game", tie.key, String(number + 1)], {
-        class: row[4] === 0 ? "won" : row[4] === 1 ? "lost" : "drew",
+        class: row[4] === null ? "drew" : row[4] === (other ? 1 : 0) ? "won" : "lost",
         title: `${page("game", { n: number + 1 })}: ${row[3][0]} – ${row[3][1]}`,
       }, String(number + 1), row[5].length > 0 && h("i", {}, "!")))),
       withLead ? panel(page("lead", { name: tie.home }), null, growth([{ name: tie.home, values }], page("lead", { name: tie.home }))) : "");
