@@ -14,6 +14,8 @@ from arena.walls.raising import raise_walls
 from arena.world import NoBot, folders_of, load
 from game.arena.wire import read_view
 
+OURS = ("arena.", "importlib.")
+"""Modules that a traceback of a bot begins in."""
 PROGRAM = Path(__file__).resolve().parents[1]
 SYSTEM = (
     "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache", "/etc/localtime",
@@ -33,6 +35,9 @@ def serve(asks: int, answers: int, prints: int) -> NoReturn:
     _point_streams_at(prints)
     with open(asks, encoding="utf-8") as lines:
         hello = json.loads(lines.readline())
+        if hello["file"] is None:
+            write_line(answers, {"walls": sorted(raise_walls((), ()))})
+            os._exit(0)
         file = Path(hello["file"])
         standing = raise_walls([*library(), *belongings(file)], folders_of(file), Limits(**hello["limits"]))
         try:
@@ -92,9 +97,12 @@ def _stream(number: int) -> TextIO:
 
 
 def _tell(error: BaseException) -> None:
-    """The whole traceback, among the bot's prints; a bot may have closed them."""
+    """The traceback from where the bot begins, among the bot's prints; a bot may have closed them."""
+    place = error.__traceback__
+    while place and str(place.tb_frame.f_globals.get("__name__")).startswith(OURS):
+        place = place.tb_next
     try:
-        traceback.print_exception(error)
+        traceback.print_exception(type(error), error, place)
         sys.stdout.flush()
     except BaseException:
         return

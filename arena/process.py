@@ -102,6 +102,7 @@ class Nursed:
         self.prints, theirs_prints = os.pipe()
         theirs = [theirs_asks, theirs_answers, theirs_prints]
         try:
+            os.set_blocking(self.asks, False)  # a bot that does not listen must not stop us
             self.pid = nursery.open(theirs)
         finally:
             for pipe in theirs:

@@ -22,7 +22,7 @@ class BadTalk(Exception):
 
 def plain(text: str) -> str:
     """A text of a bot's as it may be shown and kept: short, on one line, nothing in it but what can be printed."""
-    return "".join(char if char.isprintable() else " " for char in text[: LONGEST_WORD * 2]).strip()[:LONGEST_WORD]
+    return "".join(char if char.isprintable() else " " for char in text[:LONGEST_WORD]).rstrip()
 
 
 def write_line(pipe: int, message: dict[str, Any]) -> None:

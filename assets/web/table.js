@@ -82,7 +82,7 @@ function cloth(game, open) {
       h("div", { class: "stock", title: page("stock") },
         now.stock ? [picture(now.trump, "trump"), now.stock > 1 && picture(null, "pile"), h("span", {}, String(now.stock))] : null,
         !now.stock && h("span", { class: "suit" }, page("trump") + ": " + say("cards.suit." + now.trump[0]))),
-      fault ? h("p", { class: "fault" }, say(fault[1]) + (fault[2] ? ": " + fault[2] : "")) : "");
+      fault ? h("p", { class: "fault" }, say(fault[1]) + (fault[2] ? ": " + say(fault[2]) : "")) : "");
     return now;
   }
   return { root, show };

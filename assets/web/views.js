@@ -110,7 +110,7 @@ const VIEWS = {
       panel(page("faults"), null, rows.length ? h("div", { class: "wide" }, h("table", { class: "plain" },
         h("thead", {}, h("tr", {}, h("th", {}, page("bot")), kinds.map((kind) => h("th", { scope: "col" }, say(kind))))),
         h("tbody", {}, rows.map((row) => h("tr", {}, h("th", { scope: "row" }, row.name), kinds.map((kind) => h("td", {}, String(row.faults[kind] || "–")))))))) : empty("nobody")),
-      league.left_out.length > 0 && panel(page("left_out"), null, h("dl", {}, league.left_out.map((bot) => [h("dt", {}, bot.name), h("dd", {}, say(bot.problem))]))),
+      league.left_out.length > 0 && panel(page("left_out"), null, h("dl", {}, league.left_out.map((bot) => [h("dt", {}, bot.name), h("dd", {}, bot.problem)]))),
     ].filter(Boolean);
   },
 

@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from arena.entrants import find_bots, walls_here
+from arena.discovery import find_bots, walls_here
+from arena.house import house_bots
+from arena.league import Entry
 from arena.walls import Wall
+from game.arena.schedule import Terms
 from ui.console.league import league
 from ui.texts import load_texts
 
@@ -154,8 +157,16 @@ DETAILS = ("folder", "games", "option", "names")
 
 
 def test_bots_are_found_by_their_files(bots):
-    found = find_bots(bots)
-    assert [(bot.name, bool(bot.problem)) for bot in found] == [("alfa", False), ("beta", False), ("roto", True)]
+    (bots / "Players").mkdir()
+    (bots / "Players" / "alfa.py").write_text(LUCKY)
+    found = find_bots(bots, load_texts("es"))
+    assert [(bot.name, bool(bot.problem)) for bot in found] == [
+        ("alfa", False),
+        ("beta", False),
+        ("roto", True),
+        ("alfa", False),
+    ]
+    assert [bot.name for bot in Entry.of(Terms(7), found, house_bots()).bots] == ["alfa", "alfa (2)", "beta"]
 
 
 def test_the_walls_are_told():

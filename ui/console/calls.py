@@ -24,6 +24,7 @@ from saves.faults import MatchClosed, MatchInUse, NoSuchMatch, Notice, StoreFaul
 from saves.statistics import Tally
 from saves.store import Store, data_folder
 from saves.wordbanks import WordBanks
+from ui.console.progress import bar
 from ui.texts import load_texts
 
 GAME = "aprologados"
@@ -218,7 +219,7 @@ def word_banks(arguments: Sequence[str]) -> int:
         texts = load_texts(store.settings.load().language)
     try:
         if asked.command == "add":
-            report = own.add(asked.name, asked.file, asked.idioma, _bar if sys.stderr.isatty() else None)
+            report = own.add(asked.name, asked.file, asked.idioma, bar if sys.stderr.isatty() else None)
             print("\n".join(tell(texts, report)))
         elif asked.command == "remove":
             own.remove(asked.name)
@@ -248,9 +249,3 @@ def tell(texts: Texts, report: Report) -> list[str]:
             )
         )
     return lines
-
-
-def _bar(fraction: float) -> None:
-    done = round(40 * fraction)
-    end = "\n" if fraction >= 1 else ""
-    print(f"\r[{'#' * done}{'.' * (40 - done)}] {fraction:4.0%}", end=end, file=sys.stderr, flush=True)

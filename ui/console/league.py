@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from arena.entrants import find_bots, walls_here
+from arena.discovery import find_bots, walls_here
 from arena.house import house_bots
 from arena.instance import open_bot
 from arena.journal import Journal, JournalInUse
@@ -27,6 +27,7 @@ from game.arena.schedule import Terms
 from game.core.texts import Texts
 from saves.store import Store
 from ui.assets import asset_path
+from ui.console.progress import bar
 from ui.texts import LANGUAGES, load_texts
 
 EXIT_OK, EXIT_FAILED, EXIT_STOPPED = 0, 1, 130
@@ -47,7 +48,7 @@ def league(arguments: Sequence[str]) -> int:
     try:
         return _run(asked, texts, language)
     except BadLeague as bad:
-        print(_sentence(texts, bad), file=sys.stderr)
+        print(texts.say(bad.key, **bad.details), file=sys.stderr)
     except JournalInUse as used:
         print(texts.say("arena.league.in_use", folder=used), file=sys.stderr)
     except OSError as error:
@@ -71,17 +72,6 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
     parser.add_argument("--only-phase1", action="store_true", help=told("only_phase1"))
     parser.add_argument("--phase2", metavar="DIR", type=Path, help=told("phase2"))
     return parser
-
-
-def _sentence(texts: Texts, bad: BadLeague) -> str:
-    details = {**bad.details}
-    if "problem" in details:
-        details["problem"] = _problem(texts, str(details["problem"]))
-    return texts.say(bad.key, **details)
-
-
-def _problem(texts: Texts, problem: str) -> str:
-    return texts.say(problem) if problem in texts else problem
 
 
 # -- one league --------------------------------------------------------------------------------------------------------
@@ -134,13 +124,13 @@ def _folder(asked: argparse.Namespace) -> Path:
 def _league(asked: argparse.Namespace, texts: Texts, folder: Path) -> tuple[League, list[BotFile]]:
     """The league, new or as far as it was played, and who cannot play in it."""
     terms = _terms(asked, Journal(folder))
-    found = find_bots(asked.bots)
+    found = find_bots(asked.bots, texts)
     left_out = [bot for bot in found if bot.problem]
     for bot in left_out:
-        print(texts.say("arena.league.left_out", name=bot.name, why=_problem(texts, bot.problem)), file=sys.stderr)
+        print(texts.say("arena.league.left_out", name=bot.name, why=bot.problem), file=sys.stderr)
     if asked.phase2 is not None and not asked.phase2.is_dir():
         raise BadLeague("arena.league.no_folder", folder=asked.phase2)
-    newer = find_bots(asked.phase2) if asked.phase2 is not None else []
+    newer = find_bots(asked.phase2, texts) if asked.phase2 is not None else []
     entry = Entry.of(terms, found, house_bots(), newer)
     unknown = sorted({bot.name for bot in entry.newer} - {bot.name for bot in entry.bots})
     if unknown:
@@ -171,43 +161,41 @@ def _shown(texts: Texts) -> dict[str, str]:
 
 def follow(running: League, texts: Texts, pages: Pages | None, phases: int, figures: Callable[[], Figures]) -> None:
     """Play what is left, with a bar and the pages up to date."""
-    bar = Bar(texts)
-    with closing(running.run(phases)) as news:
-        for piece in news:
-            if isinstance(piece, Ended):
-                bar.draw(piece)
-                if pages is not None:
-                    pages.show(running, figures)
-            elif isinstance(piece, RoundOver) and pages is not None:
-                pages.show(running, figures, at_once=True)
-    bar.end()
+    shown = Bar(texts)
+    try:
+        with closing(running.run(phases)) as news:
+            for piece in news:
+                if isinstance(piece, Ended):
+                    shown.draw(piece)
+                if pages is not None and isinstance(piece, Ended | RoundOver):
+                    pages.show(running, figures, at_once=isinstance(piece, RoundOver))
+    finally:
+        shown.end()
 
 
 class Bar:
     """How far the league is and how long it will take, on one line of a terminal."""
 
-    WIDTH = 32
     EVERY_SECONDS = 0.2
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
-        self._drawn = float("-inf")
+        self._due = float("-inf")
+        self._open = False
         self._shown = sys.stderr.isatty()
 
     def draw(self, news: Ended) -> None:
         """Draw it, unless that was just done."""
         now = time.monotonic()
-        if not self._shown or (now - self._drawn < self.EVERY_SECONDS and news.played < news.games):
-            return
-        self._drawn = now
-        done = self.WIDTH * news.played // news.games
-        left = self._texts.say("arena.league.time_left", time=_clock(news.seconds_left or 0))
-        line = f"[{'#' * done}{'.' * (self.WIDTH - done)}] {news.played}/{news.games}  {left}"
-        print(f"\r{line}\x1b[K", end="", file=sys.stderr, flush=True)
+        if self._shown and (now >= self._due or news.played == news.games):
+            self._due = now + self.EVERY_SECONDS
+            left = self._texts.say("arena.league.time_left", time=_clock(news.seconds_left or 0))
+            bar(news.played / news.games, f"  {news.played}/{news.games}  {left}")
+            self._open = news.played < news.games
 
     def end(self) -> None:
         """Go on below it."""
-        if self._drawn > 0:
+        if self._open:
             print(file=sys.stderr)
 
 
