@@ -5,6 +5,7 @@ import os
 import sys
 import traceback
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
@@ -61,16 +62,13 @@ def serve(asks: int, answers: int, prints: int) -> NoReturn:
     os._exit(0)
 
 
-def library() -> Iterator[Path]:
-    """What any Python program has to read: its library, and ours."""
-    yield Path(sys.executable)
-    yield from map(Path, SYSTEM)
+@cache
+def library() -> tuple[Path, ...]:
+    """What any Python program has to read: its library, and ours. Worth looking up once for all bots of a nursery."""
     prefixes = (sys.prefix, sys.base_prefix, sys.exec_prefix, sys.base_exec_prefix, getattr(sys, "_MEIPASS", ""))
-    for folder in sorted({Path(name).resolve() for name in (*prefixes, *sys.path) if name}):
-        if folder not in (PROGRAM, Path(folder.anchor)):
-            yield folder
-    for package in ("arena", "game"):
-        yield PROGRAM / package
+    folders = {Path(name).resolve() for name in (*prefixes, *sys.path) if name}
+    rest = sorted(folder for folder in folders if folder not in (PROGRAM, Path(folder.anchor)))
+    return (Path(sys.executable), *map(Path, SYSTEM), *rest, PROGRAM / "arena", PROGRAM / "game")
 
 
 def belongings(file: Path) -> Iterator[Path]:

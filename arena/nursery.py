@@ -20,10 +20,11 @@ LOOK_AFTER_PARENT = 1000
 
 def main(number: int) -> int:
     """Serve the program over the socket of that number until the program is gone."""
-    from arena.child import serve
+    from arena.child import library, serve
     from arena.walls.privileges import adopt_orphans, die_with_parent
 
     adopt_orphans()
+    library()
     program = os.getppid()
     bots: set[int] = set()
     gc.collect()

@@ -16,6 +16,8 @@ from arena.nursery import END, OPEN
 MAIN = Path(__file__).resolve().parents[1] / "main.py"
 BOT, NURSERY = "--bot", "--bot-nursery"
 """Words to `main.py` that no person types: they start a bot's process and the nursery."""
+TRIES = 2
+"""The nursery may have ended unseen; then a new one is started."""
 
 
 class Child(Protocol):
@@ -117,7 +119,8 @@ class Nursed:
     def _signal(self, number: int) -> None:
         """The number is nobody else's: the nursery does not let go of it before the end."""
         if self.nursery.alive:
-            os.kill(self.pid, number)
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, number)
 
     def end(self) -> None:
         self.nursery.end(self.pid)
@@ -138,12 +141,18 @@ class Nursery:
         return self.process is not None and self.process.poll() is None
 
     def open(self, pipes: list[int]) -> int:
-        """Split a process off that has these pipes; its number."""
+        """Split a process off that has these pipes; its number. OSError if the system has no process to spare."""
         with self.lock:
-            if not self.alive:
-                self._start()
-            socket.send_fds(self.line, [OPEN], pipes)
-            return int(self.line.recv(64))
+            for _ in range(TRIES):
+                if not self.alive:
+                    self._start()
+                with suppress(OSError):
+                    socket.send_fds(self.line, [OPEN], pipes)
+                    number = self.line.recv(64)
+                    if number:
+                        return int(number)
+                self._stop()
+        raise OSError("no process can be started for a bot")
 
     def end(self, pid: int) -> None:
         """End a process and all that it started; it has ended when this returns."""
@@ -152,7 +161,15 @@ class Nursery:
                 self.line.send(END + str(pid).encode())
                 self.line.recv(64)
 
+    def _stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.line.close()
+            self.process = None
+
     def _start(self) -> None:
+        self._stop()
         self.line, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
             self.process = subprocess.Popen(

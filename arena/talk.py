@@ -1,6 +1,7 @@
 """The talk between the program and a bot's process: one line of JSON each way, its length bounded."""
 
 import json
+import math
 import os
 import select
 import sys
@@ -43,7 +44,8 @@ def readable(pipes: Collection[int], until: float) -> list[int]:
     poll = select.poll()
     for pipe in pipes:
         poll.register(pipe, select.POLLIN)
-    return [pipe for pipe, _ in poll.poll(max(0.0, until - time.monotonic()) * 1000)]
+    left = None if until == math.inf else max(0.0, until - time.monotonic()) * 1000
+    return [pipe for pipe, _ in poll.poll(left)]
 
 
 def _peek(pipe: int) -> bool:

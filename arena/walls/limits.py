@@ -10,7 +10,8 @@ from arena.walls import Limits, Wall
 def set_limits(limits: Limits, forks: bool) -> set[Wall]:
     """Set them for this process; which walls that raises.
 
-    Writing is held at files without a byte: every write to one fails. Unless a stronger wall keeps a bot from
+    Writing is held at files without a byte: every write to one fails. That is no wall yet, since files can still be
+    deleted and renamed. Unless a stronger wall keeps a bot from
     starting processes (`forks`), their number is limited, which does not bind root.
     """
     wanted = {
@@ -25,8 +26,6 @@ def set_limits(limits: Limits, forks: bool) -> set[Wall]:
         wanted[resource.RLIMIT_NPROC] = 0
     held = {kind for kind, most in wanted.items() if _lower(kind, most)}
     standing = set()
-    if resource.RLIMIT_FSIZE in held:
-        standing.add(Wall.WRITING)
     if resource.RLIMIT_DATA in held and sys.platform == "linux":
         standing.add(Wall.MEMORY)
     if resource.RLIMIT_NPROC in held and os.geteuid() != 0:

@@ -21,4 +21,7 @@ def raise_walls(readable: Sequence[Path], listable: Sequence[Path], limits: Limi
     privileges.give_up()
     standing = landlock.restrict(readable, listable)
     standing |= set_limits(limits, forks=seccomp.available())
-    return frozenset(standing | seccomp.restrict())
+    standing |= seccomp.restrict()
+    if {Wall.READING, Wall.PROCESSES} <= standing:  # neither their files under /proc nor the calls that reach them
+        standing.add(Wall.OTHERS)
+    return frozenset(standing)

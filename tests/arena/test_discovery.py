@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import sys
 
 import pytest
 
@@ -13,6 +14,14 @@ from tests.arena.tables import BOTS
 from ui.texts import LANGUAGES, load_texts
 
 TEXTS = load_texts("en")
+
+
+def seccomp_and_landlock() -> bool:
+    if sys.platform != "linux":
+        return False
+    from arena.walls import landlock, seccomp
+
+    return landlock.version() > 0 and seccomp.available()
 
 
 def test_who_is_in_and_who_is_not_and_why(tmp_path):
@@ -77,3 +86,8 @@ def test_every_fault_end_and_wall_has_its_sentence(language):
 def test_walls_that_do_not_stand_are_known_in_order():
     assert Walls(frozenset(Wall) - {Wall.NETWORK, Wall.MEMORY}).missing == [Wall.MEMORY, Wall.NETWORK]
     assert {Wall.PROCESS, Wall.TIME, Wall.OUTPUT} <= walls_here().standing
+
+
+@pytest.mark.skipif(not seccomp_and_landlock(), reason="needs a kernel with both")
+def test_all_walls_stand_where_the_kernel_has_them():
+    assert walls_here().missing == []

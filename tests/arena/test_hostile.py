@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -157,6 +158,64 @@ def test_the_bots_end_with_the_program_however_it_ends():
     again = open_bot(BotFile("bot", FIRST), 0, 1)
     assert again.begin()
     again.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the nursery is Linux's")
+def test_a_program_that_is_killed_leaves_nothing_behind():
+    code = """if True:
+        import os, sys, time
+        from pathlib import Path
+        from arena.instance import open_bot
+        from arena.process import _nursery
+        from arena.seat import BotFile
+        bots = [open_bot(BotFile("bot", Path(file)), 0, 1) for file in sys.argv[1:]]
+        assert bots[0].begin()
+        print(_nursery(os.getpid()).process.pid, *[bot.child.pid for bot in bots], flush=True)
+        time.sleep(600)
+    """
+    files = [FIRST, HOSTILE / "loops_at_import.py"]
+    program = subprocess.Popen([sys.executable, "-c", code, *files], cwd=BOTS.parents[2], stdout=subprocess.PIPE)
+    running = list(map(int, program.stdout.readline().split()))
+    assert len(running) == 3 and all(map(_lives, running))
+    program.kill()
+    program.wait()
+    program.stdout.close()
+    until = time.monotonic() + LONG
+    while any(map(_lives, running)) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not any(map(_lives, running))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the nursery is Linux's")
+def test_where_no_filter_stands_grandchildren_that_fled_their_session_end_too():
+    """What the nursery does without the wall: the kernel hands it every orphan."""
+    code = """if True:
+        import os, time
+        from arena.nursery import end
+        from arena.walls.privileges import adopt_orphans
+        adopt_orphans()
+        fled, told = os.pipe()
+        bot = os.fork()
+        if not bot:
+            os.setsid()
+            for _ in range(3):
+                if not os.fork():
+                    os.setsid()
+                    if os.fork():
+                        os._exit(0)
+                    os.write(told, b"%d " % os.getpid())
+                    time.sleep(600)
+            time.sleep(600)
+        found = b""
+        while found.count(b" ") < 3:
+            found += os.read(fled, 64)
+        end(bot, {bot})
+        print(bot, found.decode())
+    """
+    ran = subprocess.run([sys.executable, "-c", code], cwd=BOTS.parents[2], capture_output=True, text=True, timeout=60)
+    pids = list(map(int, ran.stdout.split()))
+    assert len(pids) == 4, ran.stderr
+    assert not any(map(_lives, pids))
 
 
 def _lives(pid: int) -> bool:

@@ -1,5 +1,7 @@
 """Bots that behave: of ours and of the original kind, each instance in a process of its own."""
 
+import math
+
 import pytest
 
 from arena.instance import open_bot
@@ -47,3 +49,10 @@ def test_closing_twice_is_no_harm():
 def test_without_a_nursery_a_bot_plays_just_so(monkeypatch):
     monkeypatch.setattr("arena.instance.start_child", Spawned)
     assert Table([FIRST, GREEDY, FIRST, GREEDY]).faults == [[], [], [], []]
+
+
+def test_a_bot_may_be_asked_without_a_limit():
+    bot = open_bot(BotFile("bot", FIRST), 0, 1)
+    view = Brisca.new(None, 1).view(0)
+    assert bot.choose(view, math.inf).move == view.moves()[0]
+    bot.close()
