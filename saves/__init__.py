@@ -12,7 +12,7 @@ from saves.faults import (
     SaveError,
     StoreFault,
 )
-from saves.matches import ASSISTED, MatchLine, Result
+from saves.matches import ASSISTED, MatchLine, MoveLine, Result
 from saves.names import clean_name
 from saves.players import Person
 from saves.settings import Settings, Setup
@@ -27,6 +27,7 @@ __all__ = [
     "MatchClosed",
     "MatchInUse",
     "MatchLine",
+    "MoveLine",
     "NameReason",
     "NoSuchMatch",
     "Notice",

@@ -5,10 +5,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from sqlite3 import Row
+from typing import NamedTuple
 
-from game.core import BadMatch, Level, Match, Outcome, Seat
-from game.core.match import HEADER
-from game.core.registry import NAMES
+from game.core import BadMatch, Level, Match, OtherRules, Outcome, Seat
+from game.core.match import heading
+from game.core.registry import NAMES, game_type
 from saves.database import Database, moment
 from saves.faults import BadName, MatchClosed, MatchInUse, NoSuchMatch, Notice, NoticeKind
 from saves.lock import Locks
@@ -38,6 +39,8 @@ class MatchLine:
 
     id: int
     game: str
+    rules: int
+    """The version of the game's rules that it was begun under."""
     options: str
     seats: tuple[Seat, ...]
     started: datetime
@@ -47,6 +50,18 @@ class MatchLine:
     imported: bool = False
     damage: str | None = None
     result: Result | None = None
+
+    @property
+    def playable(self) -> bool:
+        """Whether it can be continued or replayed: this program still plays those rules."""
+        return game_type(self.game).under(self.rules) is not None
+
+
+class MoveLine(NamedTuple):
+    """A move as it is stored, whether or not it can still be played."""
+
+    seat: int
+    text: str
 
 
 class Matches:
@@ -69,9 +84,10 @@ class Matches:
         now = self._database.clock()
         with self._database.transaction():
             number = self._database.change(
-                "INSERT INTO matches (game, options, seed, status, imported, started, last_played)"
-                " VALUES (?, ?, ?, 'playing', ?, ?, ?)",
+                "INSERT INTO matches (game, rules, options, seed, status, imported, started, last_played)"
+                " VALUES (?, ?, ?, ?, 'playing', ?, ?, ?)",
                 match.game.name,
+                match.game.rules,
                 str(match.options),
                 str(match.seed),
                 int(imported),
@@ -129,6 +145,8 @@ class Matches:
 
         Raises BadMatch if it cannot be read to its end; its `match` is the part that is sound, which `create` can
         make a new match of. The damaged one stays as it is, off the list of unfinished ones, and a notice says so.
+        One by rules that are not played any more raises OtherRules, and stays on its list: `line`, `moves` and
+        `export` show what was stored of it.
         """
         row = self._row(number)
         playing = row["status"] == "playing"
@@ -136,6 +154,9 @@ class Matches:
             self._hold(number)
         try:
             match = Match.from_text(self.export(number))
+        except OtherRules:
+            self.close(number)
+            raise
         except BadMatch as error:
             self.close(number)
             if row["game"] in NAMES:  # a game of a newer version is not damaged
@@ -172,16 +193,17 @@ class Matches:
     def export(self, number: int) -> str:
         """The match as a text for people and for `import_text`; also of a damaged one, as far as it goes."""
         row = self._row(number)
-        lines = [HEADER, f"game {row['game']}", f"options {row['options']}", f"seed {row['seed']}"]
+        lines = heading(row["game"], row["rules"], row["options"], row["seed"])
         lines += [f"seat {seat['level'] or 'human'} {seat['name']}" for seat in self._seat_rows([number])]
         lines.append("moves")
-        moves = self._database.rows("SELECT number, seat, text FROM moves WHERE match_id = ? ORDER BY number", number)
-        for expected, move in enumerate(moves):
-            if move["number"] != expected:
-                break
-            lines.append(f"{move['seat']} {move['text']}")
+        lines += [f"{move.seat} {move.text}" for move in self.moves(number)]
         lines.append(f"end {row['moves']}")
         return "\n".join(lines) + "\n"
+
+    def moves(self, number: int) -> list[MoveLine]:
+        """The moves of a match as they are stored, up to the first that is missing."""
+        rows = self._database.rows("SELECT number, seat, text FROM moves WHERE match_id = ? ORDER BY number", number)
+        return [MoveLine(row["seat"], row["text"]) for place, row in enumerate(rows) if row["number"] == place]
 
     def import_text(self, text: str) -> int:
         """Keep a match that was exported; its number. Raises BadMatch; `create(error.match)` keeps what is sound."""
@@ -353,6 +375,7 @@ class Matches:
         return MatchLine(
             row["id"],
             row["game"],
+            row["rules"],
             row["options"],
             sitting,
             moment(row["started"]),

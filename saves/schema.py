@@ -62,6 +62,9 @@ MIGRATIONS: tuple[str, ...] = (
         value TEXT NOT NULL
     ) WITHOUT ROWID
     """,
+    """
+    ALTER TABLE matches ADD COLUMN rules INTEGER NOT NULL DEFAULT 1
+    """,
 )
 
 TABLES = ("players", "matches", "seats", "moves", "match_notes", "settings")

@@ -17,6 +17,7 @@ from saves.store import Store
 from ui.app import App
 from ui.assets import asset_path
 from ui.flow.thinking import InstantThinker
+from ui.scenes.program import new_program
 from ui.sound import Sounds
 from ui.tables.rooms import GAMES
 
@@ -42,14 +43,14 @@ def new_app(folder: Path, size: tuple[int, int], language: str, text: int = 100)
     pygame.font.init()
     store = Store.open(folder, clock=lambda: MOMENT)
     store.settings.change(language=language, animation="off", text_scale=text, sound=False)
-    return App(store, Sounds(asset_path("sounds"), muted=True), size, InstantThinker(), lambda: MOMENT)
+    return new_program(store, Sounds(asset_path("sounds"), muted=True), size, InstantThinker(), lambda: MOMENT)
 
 
 def settle(app: App, steps: int = 400) -> None:
     """Let the program run until nothing happens any more by itself."""
     for _ in range(3):
         app.step(0.05)
-    while steps and (app.scene.animating or getattr(app.scene, "thought", None) is not None):
+    while steps and (app.scene.animating or getattr(app.scene, "thinking", False)):
         app.step(0.05)
         steps -= 1
 

@@ -94,18 +94,15 @@ class Painter:
         surface.blit(image, rect, special_flags=PREMULTIPLIED)
         return rect
 
-    def cloth(self, surface: pygame.Surface, game: str) -> None:
-        """The table: cloth to the edges, lamp light over it, a wooden rim around it."""
-        surface.blit(self.sprites.get(self._cloth_name(game), self.m.size), (0, 0))
+    def cloth(self, surface: pygame.Surface, picture: str = "tables/cloth_menu") -> None:
+        """The table: cloth of a picture to the edges, lamp light over it, a wooden rim around it."""
+        name = f"table:{picture}"
+        self.sprites.paint(name, lambda size: self._table(picture, size))
+        surface.blit(self.sprites.get(name, self.m.size), (0, 0))
 
-    def _cloth_name(self, game: str) -> str:
-        name = f"table:{game}"
-        self.sprites.paint(name, lambda size: self._table(game, size))
-        return name
-
-    def _table(self, game: str, size: tuple[int, int]) -> pygame.Surface:
+    def _table(self, picture: str, size: tuple[int, int]) -> pygame.Surface:
         table = pygame.Surface(size)
-        tile = self.sprites.source(f"tables/cloth_{game}").convert()
+        tile = self.sprites.source(picture).convert()
         self.tile(table, tile, table.get_rect())
         light = self.sprites.get("tables/light", size)
         table.blit(light, (0, 0), special_flags=PREMULTIPLIED)

@@ -58,9 +58,9 @@ def open_window(stay: bool) -> int:
 
     from saves.logfile import write_log_in
     from saves.store import Store
-    from ui.app import App
     from ui.assets import asset_path
     from ui.scenes.menu import MenuScene
+    from ui.scenes.program import new_program
     from ui.sound import Sounds
 
     try:
@@ -72,7 +72,7 @@ def open_window(stay: bool) -> int:
     with Store.open() as store:
         if store.file is not None:
             write_log_in(store.file.parent)
-        app = App(store, Sounds(asset_path("sounds")), first_size(pygame.display.get_desktop_sizes()[0]))
+        app = new_program(store, Sounds(asset_path("sounds")), first_size(pygame.display.get_desktop_sizes()[0]))
         app.push(MenuScene(app))
         app.step(0.0)
         if stay:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
 from game.aprologados.legality import judge
 from game.aprologados.movegen import can_play, plays
@@ -41,7 +41,7 @@ from game.aprologados.scoring import squares_of
 from game.aprologados.setting import Setting, setting_of
 from game.aprologados.tiles import laid, languages, read_faces
 from game.aprologados.view import AprologadosView
-from game.core import Chance, CommonReason, Event, Game, IllegalMove, Move, Options, Outcome, UnreadableMove
+from game.core import Chance, CommonReason, Event, Game, IllegalMove, Move, Options, Outcome, UnreadableMove, View
 from game.core.chance import pick, shuffled
 
 DEALS_OFFERED: Final = 12
@@ -77,7 +77,7 @@ class Aprologados(Game):
         self.opening = []
 
     @classmethod
-    def new(cls, options: Options | None = None, seed: int = 0) -> Aprologados:
+    def new(cls, options: Options | None = None, seed: int = 0) -> Self:
         options = options or AprologadosOptions()
         assert isinstance(options, AprologadosOptions)
         chance = Chance(seed)
@@ -327,6 +327,7 @@ class Aprologados(Game):
 
     def view(self, seat: int | None) -> AprologadosView:
         return AprologadosView(
+            game=type(self),
             seat=seat,
             turn=self.turn,
             options=self.options,
@@ -344,8 +345,29 @@ class Aprologados(Game):
             outcome=self.outcome,
         )
 
-    def copy(self) -> Aprologados:
-        twin = object.__new__(Aprologados)
+    @classmethod
+    def from_view(cls, view: View, rng: Random) -> Self:
+        assert isinstance(view, AprologadosView)
+        world = cls(view.options, view.language, Chance(str(rng.random())))
+        world.cells = list(view.board)
+        world.missing = list(view.missing)
+        world.scores = list(view.scores)
+        world.history = list(view.history)
+        world.passes, world.went_out = view.passes, view.went_out
+        world.turn, world.outcome = view.turn, view.outcome
+        hidden = list(view.unseen())
+        if view.undealt is not None:
+            hidden = list((Counter(hidden) - Counter(view.undealt)).elements())
+        hidden = shuffled(hidden, rng)
+        for seat, count in enumerate(view.rack_counts):
+            world.racks[seat] = list(view.rack) if seat == view.seat else [hidden.pop() for _ in range(count)]
+        world.bag = list(view.undealt) if view.undealt is not None else hidden
+        if view.options.manual:
+            world.bag.sort()
+        return world
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.chance = self.chance.copy()
         twin.racks = [rack[:] for rack in self.racks]

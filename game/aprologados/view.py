@@ -6,20 +6,15 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
 from game.aprologados.legality import Preview, preview
 from game.aprologados.movegen import can_play
 from game.aprologados.parts import EXCHANGE_NEEDS, AprologadosOptions, Turn
 from game.aprologados.setting import Setting, setting_of
 from game.aprologados.tiles import laid
-from game.core.chance import Chance, shuffled
-from game.core.game import View
+from game.core.game import Game, View
 from game.core.move import Move
 from game.core.outcome import Outcome
-
-if TYPE_CHECKING:
-    from game.aprologados.rules import Aprologados
 
 
 @dataclass(frozen=True)
@@ -29,6 +24,7 @@ class AprologadosView(View):
     `undealt` is what a player chooses from whose tiles are entered by hand, None at any other time.
     """
 
+    game: type[Game]
     seat: int | None
     turn: int | None
     options: AprologadosOptions
@@ -85,27 +81,6 @@ class AprologadosView(View):
         if self.seat is None or self.seat != self.turn:
             return []
         return self.sample(Random(0)).moves()
-
-    def sample(self, rng: Random) -> Aprologados:
-        from game.aprologados.rules import Aprologados
-
-        world = Aprologados(self.options, self.language, Chance(str(rng.random())))
-        world.cells = list(self.board)
-        world.missing = list(self.missing)
-        world.scores = list(self.scores)
-        world.history = list(self.history)
-        world.passes, world.went_out = self.passes, self.went_out
-        world.turn, world.outcome = self.turn, self.outcome
-        hidden = list(self.unseen())
-        if self.undealt is not None:
-            hidden = list((Counter(hidden) - Counter(self.undealt)).elements())
-        hidden = shuffled(hidden, rng)
-        for seat, count in enumerate(self.rack_counts):
-            world.racks[seat] = list(self.rack) if seat == self.seat else [hidden.pop() for _ in range(count)]
-        world.bag = list(self.undealt) if self.undealt is not None else hidden
-        if self.options.manual:
-            world.bag.sort()
-        return world
 
 
 def score_preview(view: AprologadosView, placements: Mapping[int, str]) -> Preview:

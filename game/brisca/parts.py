@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.cards import Card
-from game.core import Event, Move, Options, choice, flag
+from game.core import BadOptions, Event, Move, Options, choice, flag
 
 RANK = {number: rank for rank, number in enumerate((2, 4, 5, 6, 7, 10, 11, 12, 3, 1))}
 """B6: the strength of a number inside its suit, from the 2 up to the as."""
@@ -35,12 +35,21 @@ class End(StrEnum):
 
 @dataclass(frozen=True)
 class BriscaOptions(Options):
-    """What the set-up screen offers."""
+    """What the set-up screen offers. `empieza` is not offered: who goes first is drawn by lot (0), unless a rematch
+    or the pairing of a competition has settled it (the number of the player, from 1)."""
+
+    hidden: ClassVar[tuple[str, ...]] = ("empieza",)
 
     jugadores: int = choice(4, 2, 3, 4)
     al_mejor_de: int = choice(1, 1, 3, 5)
     cambio_del_7: bool = flag(False)
     puntos_a_la_vista: bool = flag(False)
+    empieza: int = choice(0, 0, 1, 2, 3, 4)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.empieza > self.jugadores:
+            raise BadOptions("empieza", self.empieza, f"0 to {self.jugadores}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +101,7 @@ class Dealt(Event):
     """A card of the first deal, face down to all but its owner."""
 
     reveals = True
+    silent = True
 
     seat: int
     card: Card | None
@@ -138,6 +148,7 @@ class Drawn(Event):
     """A card from the stock, face down unless it is the trump card, the last one."""
 
     reveals = True
+    silent = True
 
     seat: int
     card: Card | None

@@ -1,7 +1,9 @@
-"""The rules of Brisca, to be read beside the rows B1–B13 of the rule page."""
+"""The rules of Brisca, to be read beside the rows B1–B14 of the rule page."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import replace
+from random import Random
+from typing import ClassVar, Self
 
 from game.brisca.parts import (
     POINTS,
@@ -24,7 +26,8 @@ from game.brisca.parts import (
 )
 from game.brisca.view import BriscaView
 from game.cards import DECK_40, Card
-from game.core import Chance, CommonReason, Event, Game, IllegalMove, Move, Options, Outcome, UnreadableMove
+from game.core import Chance, CommonReason, Event, Game, IllegalMove, Move, Options, Outcome, UnreadableMove, View
+from game.core.chance import shuffled
 
 HAND = 3
 
@@ -50,6 +53,7 @@ def points_of(cards: Sequence[Card]) -> int:
 class Brisca(Game):
     """A match of Brisca: one game, or the best of 3 or 5."""
 
+    rules: ClassVar[int] = 2
     name: ClassVar[str] = "brisca"
     options_type: ClassVar[type[Options]] = BriscaOptions
     options: BriscaOptions
@@ -60,14 +64,33 @@ class Brisca(Game):
         self.outcome = None
         self.results: list[GameResult] = []
         self.opening = []
+        self.first = options.empieza - 1 if options.empieza else self._lot()
+        """B14: who goes first in the first game of the match."""
 
     @classmethod
-    def new(cls, options: Options | None = None, seed: int = 0) -> "Brisca":
+    def new(cls, options: Options | None = None, seed: int = 0) -> Self:
         options = options or BriscaOptions()
         assert isinstance(options, BriscaOptions)
         match = cls(options, Chance(seed))
         match.opening = match._deal()
         return match
+
+    @classmethod
+    def under(cls, rules: int) -> type[Game] | None:
+        return FirstSeatFirst if rules == FirstSeatFirst.rules else super().under(rules)
+
+    def _lot(self) -> int:
+        """B14: who goes first in the match."""
+        return self.chance.below(self.seats)
+
+    def _goes_first(self, number: int) -> int:
+        """B14: the first player of a game of the match, counted from 0, moves on by one seat each game."""
+        return (self.first + number) % self.seats
+
+    def next_options(self, number: int) -> BriscaOptions:
+        """B14: in a rematch the first player moves on from the last game."""
+        begun = len(self.results) + (self.outcome is None)
+        return replace(self.options, empieza=self._goes_first(begun) + 1)
 
     # -- the table ---------------------------------------------------------------------------------------------
 
@@ -83,7 +106,7 @@ class Brisca(Game):
     def _deal(self) -> list[Event]:
         """B1, B3, B4: shuffle, three cards each one by one from the first player on, then the trump."""
         number = len(self.results)
-        first = number % self.seats
+        first = self._goes_first(number)
         deck = self.chance.shuffled(DECK_40)
         self.removed = self._set_a_two_aside(deck)
         order = [(first + i) % self.seats for i in range(self.seats)] * HAND
@@ -255,6 +278,7 @@ class Brisca(Game):
 
     def view(self, seat: int | None) -> BriscaView:
         return BriscaView(
+            game=type(self),
             seat=seat,
             turn=self.turn,
             options=self.options,
@@ -267,14 +291,47 @@ class Brisca(Game):
             leader=self.leader,
             table=tuple(self.table),
             tricks=tuple(self.tricks),
+            first=self.first,
             points=tuple(self.points),
             taken=tuple(self.taken),
             results=tuple(self.results),
             outcome=self.outcome,
         )
 
-    def copy(self) -> "Brisca":
-        twin = object.__new__(Brisca)
+    def open_view(self, seat: int | None) -> BriscaView:
+        return replace(self.view(seat), hands=tuple(map(tuple, self.hands)))
+
+    @classmethod
+    def from_view(cls, view: View, rng: Random) -> Self:
+        assert isinstance(view, BriscaView)
+        world = object.__new__(cls)
+        world.options = view.options
+        world.chance = Chance(str(rng.random()))
+        world.opening = []
+        world.outcome = view.outcome
+        world.turn = view.turn
+        world.removed = view.removed
+        world.trump_card = view.trump_card
+        world.first = view.first
+        world.leader = view.leader
+        world.table = list(view.table)
+        world.tricks = list(view.tricks)
+        world.points = list(view.points)
+        world.taken = list(view.taken)
+        world.results = list(view.results)
+        world.public = [set(known) for known in view.public]
+        hidden = shuffled(view.unseen(), rng)
+        world.hands = []
+        for seat, count in enumerate(view.hand_counts):
+            hand = list(view.hand) if seat == view.seat else sorted(view.public[seat])
+            while len(hand) < count:
+                hand.append(hidden.pop())
+            world.hands.append(hand)
+        world.stock = [view.trump_card, *hidden] if view.stock else []
+        return world
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.chance = self.chance.copy()
         twin.hands = [hand[:] for hand in self.hands]
@@ -291,3 +348,12 @@ class Brisca(Game):
             return Play(Card.parse(text))
         except ValueError:
             raise UnreadableMove(text, "a card like O1 or B12, or cambio") from None
+
+
+class FirstSeatFirst(Brisca):
+    """Brisca by version 1 of its rules: nobody drew lots, and seat 0 went first in every match."""
+
+    rules: ClassVar[int] = 1
+
+    def _lot(self) -> int:
+        return 0

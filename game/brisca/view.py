@@ -3,22 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
-from game.brisca.parts import BriscaOptions, GameResult, Play, Swap, Trick
+from game.brisca.parts import BriscaOptions, GameResult, Trick
 from game.cards import DECK_40, Card
-from game.core.chance import Chance, shuffled
-from game.core.game import View
+from game.core.game import Game, View
+from game.core.move import Move
 from game.core.outcome import Outcome
-
-if TYPE_CHECKING:
-    from game.brisca.rules import Brisca
 
 
 @dataclass(frozen=True)
 class BriscaView(View):
     """Own hand, trump, table, finished tricks, counts, and the cards everyone knows to be in a hand."""
 
+    game: type[Game]
     seat: int | None
     turn: int | None
     options: BriscaOptions
@@ -31,10 +28,14 @@ class BriscaView(View):
     leader: int
     table: tuple[Card, ...]
     tricks: tuple[Trick, ...]
+    first: int
+    """Who went first in the first game of the match."""
     points: tuple[int, ...]
     taken: tuple[int, ...]
     results: tuple[GameResult, ...]
     outcome: Outcome | None
+    hands: tuple[tuple[Card, ...], ...] = ()
+    """All hands, where nothing is hidden: never in what a player is given."""
 
     @property
     def seats(self) -> int:
@@ -46,7 +47,7 @@ class BriscaView(View):
         """The suit of the trump."""
         return self.trump_card.suit
 
-    def moves(self) -> Sequence[Play | Swap]:
+    def moves(self) -> Sequence[Move]:
         if self.seat is None or self.seat != self.turn:
             return []
         return self.sample(Random(0)).moves()
@@ -63,31 +64,3 @@ class BriscaView(View):
         """The cards that may be in another hand or in the stock."""
         seen = self.seen()
         return [card for card in DECK_40 if card not in seen]
-
-    def sample(self, rng: Random) -> "Brisca":
-        from game.brisca.rules import Brisca
-
-        world = object.__new__(Brisca)
-        world.options = self.options
-        world.chance = Chance(str(rng.random()))
-        world.opening = []
-        world.outcome = self.outcome
-        world.turn = self.turn
-        world.removed = self.removed
-        world.trump_card = self.trump_card
-        world.leader = self.leader
-        world.table = list(self.table)
-        world.tricks = list(self.tricks)
-        world.points = list(self.points)
-        world.taken = list(self.taken)
-        world.results = list(self.results)
-        world.public = [set(known) for known in self.public]
-        hidden = shuffled(self.unseen(), rng)
-        world.hands = []
-        for seat, count in enumerate(self.hand_counts):
-            hand = list(self.hand) if seat == self.seat else sorted(self.public[seat])
-            while len(hand) < count:
-                hand.append(hidden.pop())
-            world.hands.append(hand)
-        world.stock = [self.trump_card, *hidden] if self.stock else []
-        return world

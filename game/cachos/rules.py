@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from random import Random
+from typing import ClassVar, Self
 
 from game.cachos import events as happened
 from game.cachos.bids import AS, Bid, Step, counts, step_of, valid_pass
@@ -31,7 +32,7 @@ from game.cachos.parts import (
     Way,
 )
 from game.cachos.view import CachosView
-from game.core import Chance, Event, Game, Move, Options, Outcome, UnreadableMove
+from game.core import Chance, Event, Game, Move, Options, Outcome, UnreadableMove, View
 
 _BID = re.compile(r"([1-9][0-9]?)x([1-6])")
 _SAID: dict[type[Move], Callable[[int, int, Bid], Event]] = {
@@ -77,7 +78,7 @@ class Cachos(Game):
         self.dice: list[tuple[int, ...]] = [()] * self.seats
 
     @classmethod
-    def new(cls, options: Options | None = None, seed: int = 0) -> "Cachos":
+    def new(cls, options: Options | None = None, seed: int = 0) -> Self:
         options = options or CachosOptions()
         assert isinstance(options, CachosOptions)
         match = cls(options, Chance(seed))
@@ -252,6 +253,7 @@ class Cachos(Game):
 
     def view(self, seat: int | None) -> CachosView:
         return CachosView(
+            game=type(self),
             seat=seat,
             turn=self.turn,
             options=self.options,
@@ -276,8 +278,37 @@ class Cachos(Game):
             outcome=self.outcome,
         )
 
-    def copy(self) -> "Cachos":
-        twin = object.__new__(Cachos)
+    @classmethod
+    def from_view(cls, view: View, rng: Random) -> Self:
+        """Hidden dice are thrown anew, each face as likely as the next."""
+        assert isinstance(view, CachosView)
+        world = object.__new__(cls)
+        world.options = view.options
+        world.chance = Chance(str(rng.random()))
+        world.opening = []
+        world.outcome = view.outcome
+        world.turn = view.turn
+        world.counts = list(view.counts)
+        world.obliged = list(view.obliged)
+        world.fallen = list(view.fallen)
+        world.opener = view.opener
+        world.way = view.way
+        world.awaiting_obligo = view.awaiting_obligo
+        world.obligo = view.obligo
+        world.false_start = view.false_start
+        world.bid, world.bidder = view.bid, view.bidder
+        world.log = list(view.log)
+        world.mounted = list(view.mounted)
+        world.rounds = list(view.rounds)
+        world.start_rolls = list(view.start_rolls)
+        world.dice = [
+            cup if cup is not None else tuple(1 + int(rng.random() * 6) for _ in range(count if view.thrown else 0))
+            for cup, count in zip(view.dice, view.counts, strict=True)
+        ]
+        return world
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.chance = self.chance.copy()
         for name in ("counts", "obliged", "fallen", "rounds", "start_rolls", "log", "mounted", "dice"):

@@ -2,20 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import TYPE_CHECKING
 
 from game.cachos import legality
 from game.cachos.bids import Bid
 from game.cachos.parts import CachosOptions, MountedDie, Obligo, Round, Said, Stage, StartRoll, Way
-from game.core.chance import Chance
 from game.core.errors import IllegalMove
-from game.core.game import View
+from game.core.game import Game, View
 from game.core.move import Move
 from game.core.outcome import Outcome
-
-if TYPE_CHECKING:
-    from game.cachos.rules import Cachos
 
 
 @dataclass(frozen=True)
@@ -25,6 +19,7 @@ class CachosView(View):
     A cup in `dice` is None where this seat may not look. While `awaiting_obligo`, nothing is thrown yet.
     """
 
+    game: type[Game]
     seat: int | None
     turn: int | None
     options: CachosOptions
@@ -85,10 +80,6 @@ class CachosView(View):
         """Who plays after that seat in this round."""
         return legality.next_seat(self.counts, seat, self.way)
 
-    def last_words(self, seat: int) -> Move | None:
-        """What the seat said last in this round, for its bubble."""
-        return next((said.move for said in reversed(self.log) if said.seat == seat), None)
-
     def moves(self) -> Sequence[Move]:
         return legality.legal_moves(self) if self.seat is not None and self.seat == self.turn else []
 
@@ -99,32 +90,3 @@ class CachosView(View):
     def lowest(self, face: int) -> int | None:
         """The lowest legal quantity of a pinta, None if there is none."""
         return legality.lowest(self, face)
-
-    def sample(self, rng: Random) -> "Cachos":
-        """Hidden dice are thrown anew, each face as likely as the next."""
-        from game.cachos.rules import Cachos
-
-        world = object.__new__(Cachos)
-        world.options = self.options
-        world.chance = Chance(str(rng.random()))
-        world.opening = []
-        world.outcome = self.outcome
-        world.turn = self.turn
-        world.counts = list(self.counts)
-        world.obliged = list(self.obliged)
-        world.fallen = list(self.fallen)
-        world.opener = self.opener
-        world.way = self.way
-        world.awaiting_obligo = self.awaiting_obligo
-        world.obligo = self.obligo
-        world.false_start = self.false_start
-        world.bid, world.bidder = self.bid, self.bidder
-        world.log = list(self.log)
-        world.mounted = list(self.mounted)
-        world.rounds = list(self.rounds)
-        world.start_rolls = list(self.start_rolls)
-        world.dice = [
-            cup if cup is not None else tuple(1 + int(rng.random() * 6) for _ in range(count if self.thrown else 0))
-            for cup, count in zip(self.dice, self.counts, strict=True)
-        ]
-        return world

@@ -33,6 +33,8 @@ class Reason(StrEnum):
     NOT_CLOSED = "chinchon.not_closed"
     NOT_A_GROUP = "chinchon.not_a_group"
     BREAKS_CLOSE = "chinchon.breaks_close"
+    KEEPS_TOO_HIGH = "chinchon.keeps_too_high"
+    KEEPS_OVER_LIMIT = "chinchon.keeps_over_limit"
     CLOSER_NOT_DONE = "chinchon.closer_not_done"
     GROUPS_FIRST = "chinchon.groups_first"
     GROUPS_OVER = "chinchon.groups_over"

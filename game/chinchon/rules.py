@@ -4,11 +4,14 @@ Seats are numbered in the order of play: the player at one's right is the next s
 """
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from random import Random
+from typing import ClassVar, Self
 
 from game.cards import Card
 from game.chinchon.layoff import Side
-from game.chinchon.melds import MELDS, MOST_LEFT, Closing, Kind, Melds
+from game.chinchon.legality import close_refusal, discard_refusal, discards, first_round, highest_to_keep
+from game.chinchon.legality import closing as find_closing
+from game.chinchon.melds import MELDS, Kind, Melds
 from game.chinchon.parts import (
     HAND,
     LAST_EXHAUSTION,
@@ -54,13 +57,14 @@ from game.chinchon.parts import (
 from game.chinchon.scoring import judge
 from game.chinchon.showdown import Showdown
 from game.chinchon.view import ChinchonView
-from game.core import Chance, CommonReason, Event, Game, IllegalMove, Move, Options, Outcome, UnreadableMove
+from game.core import Chance, CommonReason, Event, Game, IllegalMove, Move, Options, Outcome, UnreadableMove, View
 
 
 class Chinchon(Game):
     """A match of Chinchón: hands until one player is left, or a chinchón."""
 
     name: ClassVar[str] = "chinchon"
+    low_wins: ClassVar[bool] = True
     options_type: ClassVar[type[Options]] = ChinchonOptions
     options: ChinchonOptions
 
@@ -80,7 +84,7 @@ class Chinchon(Game):
         """What the players to whom a re-entry is offered would come back with (C28)."""
 
     @classmethod
-    def new(cls, options: Options | None = None, seed: int = 0) -> "Chinchon":
+    def new(cls, options: Options | None = None, seed: int = 0) -> Self:
         options = options or ChinchonOptions()
         assert isinstance(options, ChinchonOptions)
         match = cls(options, Chance(seed))
@@ -92,6 +96,17 @@ class Chinchon(Game):
     def melds(self) -> Melds:
         """The groups of this deck."""
         return MELDS[self.options.baraja]
+
+    @property
+    def acting(self) -> Sequence[Card]:
+        """The hand of the seat to move."""
+        assert self.turn is not None
+        return self.hands[self.turn]
+
+    @property
+    def open(self) -> bool:
+        """Whether nobody has closed yet."""
+        return self.showdown is None
 
     # -- the deal ----------------------------------------------------------------------------------------------
 
@@ -143,19 +158,7 @@ class Chinchon(Game):
             return self.showdown.moves()
         if self.phase is Phase.TAKE:
             return [Take(Source.STOCK), Take(Source.PILE)]
-        hand = self.hands[self.turn]
-        throwable = [card for card in hand if not self._returns(card)]
-        found: list[Move] = [Discard(card) for card in throwable]
-        if not self.first_round() and self._low_enough(hand):
-            found += [Close(card) for card in throwable if self.closing(card)]
-        return found
-
-    def _low_enough(self, hand: Sequence[Card]) -> bool:
-        """Whether some discard leaves few enough points to close: asked first, because it seldom does."""
-        mask, jokers = self.melds.bits(hand)
-        if self.melds.after_discard(mask, jokers) <= MOST_LEFT:
-            return True
-        return jokers > 0 and self.melds.least(mask, jokers - 1) <= MOST_LEFT
+        return discards(self)
 
     def check(self, move: Move) -> None:
         assert self.turn is not None
@@ -184,74 +187,17 @@ class Chinchon(Game):
             return
         if self.phase is Phase.TAKE:
             raise IllegalMove(Reason.TAKE_FIRST)
-        if move.card not in self.hands[self.turn]:
-            raise IllegalMove(Reason.NOT_IN_HAND, card=move.card)
-        if self._returns(move.card):
-            raise IllegalMove(Reason.RETURNED, card=move.card)
-        if isinstance(move, Close):
-            refusal = self.close_refusal(move.card)
-            if refusal:
-                raise refusal
-
-    def _returns(self, card: Card) -> bool:
-        """C12: the option forbids to throw back what was taken from the pile."""
-        return self.options.prohibir_devolver and self.taken_from is Source.PILE and card == self.taken
+        refusal = close_refusal(self, move.card) if isinstance(move, Close) else discard_refusal(self, move.card)
+        if refusal:
+            raise refusal
 
     def first_round(self) -> bool:
         """R13, C25: the first turn of the seat in this hand."""
-        return all(record.seat != self.turn for record in self.history)
-
-    # -- closing -----------------------------------------------------------------------------------------------
-
-    def highest_to_keep(self, seat: int) -> int:
-        """R11, R24, C26: what a closer's last card may count; in a tie-break the limit is behind all."""
-        if self.tie_break:
-            return MOST_LEFT
-        return min(MOST_LEFT, self.options.limite - self.totals[seat])
-
-    def closing(self, card: Card) -> Closing | None:
-        """What the seat to move would close with by throwing that card, whatever the round."""
-        assert self.turn is not None
-        rest = [other for other in self.hands[self.turn] if other != card]
-        return self.melds.closing(rest, self.highest_to_keep(self.turn))
+        return first_round(self)
 
     def close_refusal(self, card: Card | None = None) -> IllegalMove | None:
         """Why the seat to move may not close by throwing the card, or (no card) by throwing any."""
-        if self.turn is None or self.showdown:
-            return IllegalMove(Reason.HAND_CLOSED)
-        if self.phase is Phase.TAKE:
-            return IllegalMove(Reason.TAKE_FIRST)
-        if card is None:
-            return self._least_refusal()
-        if self._returns(card):
-            return IllegalMove(Reason.RETURNED, card=card)
-        if self.first_round():
-            return IllegalMove(Reason.FIRST_ROUND)
-        if self.closing(card):
-            return None
-        rest = [other for other in self.hands[self.turn] if other != card]
-        free = self.melds.closing(rest)
-        if free and free.left:
-            total = self.totals[self.turn]
-            return IllegalMove(Reason.OVER_LIMIT, card=free.left, total=total + free.points, limit=self.options.limite)
-        loose = self.melds.fewest_loose(rest)
-        if len(loose) == 1:
-            return IllegalMove(Reason.TOO_HIGH, card=loose[0], value=self.melds.value(loose[0]))
-        return IllegalMove(Reason.LEFT_OVER, n=len(loose))
-
-    def _least_refusal(self) -> IllegalMove | None:
-        """None if some card closes; otherwise the reason of the card that comes nearest to it."""
-        assert self.turn is not None
-        refusals = [self.close_refusal(card) for card in self.hands[self.turn]]
-        ranking = (Reason.FIRST_ROUND, Reason.OVER_LIMIT, Reason.TOO_HIGH, Reason.LEFT_OVER, Reason.RETURNED)
-        return min(
-            refusals,
-            key=lambda refusal: (
-                (-1, 0)
-                if refusal is None
-                else (ranking.index(Reason(refusal.reason)), refusal.details.get("n", refusal.details.get("value", 0)))
-            ),
-        )
+        return close_refusal(self, card)
 
     # -- playing -----------------------------------------------------------------------------------------------
 
@@ -325,12 +271,12 @@ class Chinchon(Game):
     def _close(self, card: Card) -> list[Event]:
         assert self.turn is not None
         seat = self.turn
-        closing = self.closing(card)
+        closing = find_closing(self, card)
         assert closing is not None
         self.hands[seat].remove(card)
         self.taken = self.taken_from = None
         self.showdown = Showdown(
-            self.melds, self.hands, self._round_from(seat), seat, closing.kind, card, self.highest_to_keep(seat)
+            self.melds, self.hands, self._round_from(seat), seat, closing.kind, card, highest_to_keep(self, seat)
         )
         return [Closed(seat, card, closing.kind), *self._follow(self.showdown.start())]
 
@@ -422,10 +368,84 @@ class Chinchon(Game):
     # -- knowledge ---------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> ChinchonView:
-        return ChinchonView.of(self, seat)
+        down = self.showdown
+        own = down is not None and seat is not None and seat == down.closer
+        shows_taken = seat == self.turn or self.taken_from is Source.PILE
+        return ChinchonView(
+            game=type(self),
+            seat=seat,
+            turn=self.turn,
+            phase=self.phase,
+            options=self.options,
+            outcome=self.outcome,
+            dealer=self.dealer,
+            mano=self.mano,
+            playing=tuple(self.playing),
+            totals=tuple(self.totals),
+            reentries=tuple(self.reentries),
+            offers=tuple(self.offers),
+            return_total=self.return_total,
+            tie_break=self.tie_break,
+            results=tuple(self.results),
+            hand=tuple(self.hands[seat]) if seat is not None else (),
+            hand_counts=tuple(map(len, self.hands)),
+            stock=len(self.stock),
+            pile=tuple(self.pile),
+            exhaustions=self.exhaustions,
+            history=tuple(self.history),
+            taken=self.taken if shows_taken else None,
+            taken_from=self.taken_from,
+            public=tuple(map(frozenset, self.public)),
+            reshuffled=self.reshuffled,
+            fresh=tuple(self.fresh),
+            closer=down.closer if down else None,
+            how=down.how if down else None,
+            order=down.order if down else (),
+            waiting=tuple(down.waiting) if down else (),
+            table=tuple(down.table) if down else (),
+            kept=down.kept if down else None,
+            closing_card=down.closing_card if down and own else None,
+        )
 
-    def copy(self) -> "Chinchon":
-        twin = object.__new__(Chinchon)
+    @classmethod
+    def from_view(cls, view: View, rng: Random) -> Self:
+        assert isinstance(view, ChinchonView)
+        world = object.__new__(cls)
+        for name in (
+            "turn",
+            "phase",
+            "options",
+            "outcome",
+            "dealer",
+            "mano",
+            "return_total",
+            "tie_break",
+            "exhaustions",
+            "taken_from",
+            "reshuffled",
+        ):
+            setattr(world, name, getattr(view, name))
+        for name in ("playing", "totals", "reentries", "offers", "results", "pile", "history", "fresh"):
+            setattr(world, name, list(getattr(view, name)))
+        world.chance = Chance(str(rng.random()))
+        world.opening = []
+        world.public = [set(known) for known in view.public]
+        world.hands, world.stock, closing_card = view.deal_hidden(rng)
+        world.taken = view.taken
+        if view.taken_from is Source.STOCK and view.taken is None and view.turn is not None:
+            world.taken = world.hands[view.turn][-1]
+        world.showdown = None
+        if view.how is not None:
+            down = Showdown(view.melds, world.hands, view.order, view.closer, view.how, closing_card)
+            if view.closer is not None:
+                down.most = highest_to_keep(view, view.closer)
+            down.phase = Phase.SHOW if view.phase is Phase.SHOW else Phase.LAY
+            down.waiting, down.table, down.kept = list(view.waiting), list(view.table), view.kept
+            world.showdown = down
+        return world
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.chance = self.chance.copy()
         twin.hands = [hand[:] for hand in self.hands]

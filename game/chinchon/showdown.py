@@ -115,7 +115,7 @@ class Showdown:
         if self.melds.group(move.cards) is None:
             raise IllegalMove(Reason.NOT_A_GROUP, cards=" ".join(map(str, move.cards)))
         if seat == self.closer and not self._still_closes(move.cards):
-            raise IllegalMove(Reason.BREAKS_CLOSE, cards=" ".join(map(str, move.cards)))
+            raise self._breaks_close(move.cards)
 
     def _check_layoff(self, move: LayOff, seat: int) -> None:
         """R17: own groups come first; C18, C23: some may not lay off at all, and never have this turn."""
@@ -135,16 +135,34 @@ class Showdown:
     def _still_closes(self, cards: Sequence[Card]) -> bool:
         """Whether the closer, with this group down, can show all the rest but a card that he may keep."""
         assert self.closer is not None
-        rest = [card for card in self.hands[self.closer] if card not in cards]
-        return self._closing_card(rest) is not None
+        return self._closing_card(self._rest(cards)) is not None
+
+    def _rest(self, cards: Sequence[Card]) -> list[Card]:
+        assert self.closer is not None
+        return [card for card in self.hands[self.closer] if card not in cards]
 
     def _closing_card(self, cards: Sequence[Card]) -> Card | None:
         """The cheapest card that the closer may keep while the others are all in groups."""
+        single = self._single_card(cards)
+        return single if single is not None and self.melds.value(single) <= self.most else None
+
+    def _single_card(self, cards: Sequence[Card]) -> Card | None:
+        """The cheapest card without which the others are all in groups, whether it may be kept or not."""
         for card in sorted(cards, key=self.melds.value):
-            others = [other for other in cards if other != card]
-            if self.melds.value(card) <= self.most and self.melds.points(others) == 0:
+            if self.melds.points([other for other in cards if other != card]) == 0:
                 return card
         return None
+
+    def _breaks_close(self, shown: Sequence[Card]) -> IllegalMove:
+        """What is wrong with what the closer would be left with."""
+        text = " ".join(map(str, shown))
+        single = self._single_card(self._rest(shown))
+        if single is None:
+            return IllegalMove(Reason.BREAKS_CLOSE, cards=text)
+        value = self.melds.value(single)
+        if value > MOST_LEFT:
+            return IllegalMove(Reason.KEEPS_TOO_HIGH, cards=text, card=single, value=value)
+        return IllegalMove(Reason.KEEPS_OVER_LIMIT, cards=text, card=single, value=value, most=self.most)
 
     # -- playing -----------------------------------------------------------------------------------------------
 

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.cards import Card
+from game.chinchon import legality
 from game.chinchon.layoff import Place, best_layoffs, places
 from game.chinchon.melds import MELDS, Closing, Group, Grouping, Kind, Melds
 from game.chinchon.parts import (
     Automatic,
     ChinchonOptions,
-    Close,
     HandResult,
     Phase,
     Show,
@@ -19,11 +19,16 @@ from game.chinchon.parts import (
     TableGroup,
     TurnRecord,
 )
-from game.core import Chance, IllegalMove, Move, Outcome, View
+from game.core import Game, IllegalMove, Move, Outcome, View
 from game.core.chance import shuffled
 
-if TYPE_CHECKING:
-    from game.chinchon.rules import Chinchon
+
+class Hidden(NamedTuple):
+    """What a seat does not see, as it may be: all hands, the stock, and the card that the closer threw face down."""
+
+    hands: list[list[Card]]
+    stock: list[Card]
+    closing_card: Card | None
 
 
 class ClosePreview(NamedTuple):
@@ -41,6 +46,7 @@ class ChinchonView(View):
     Methods answer what a window or a player asks of it: points, groupings, closes, places for a card.
     """
 
+    game: type[Game]
     seat: int | None
     turn: int | None
     phase: Phase
@@ -81,47 +87,6 @@ class ChinchonView(View):
     closing_card: Card | None
     """The card thrown face down, for the closer's eyes."""
 
-    @classmethod
-    def of(cls, state: "Chinchon", seat: int | None) -> "ChinchonView":
-        """What that seat may know of the state."""
-        down = state.showdown
-        own = down is not None and seat is not None and seat == down.closer
-        shows_taken = seat == state.turn or state.taken_from is Source.PILE
-        return cls(
-            seat=seat,
-            turn=state.turn,
-            phase=state.phase,
-            options=state.options,
-            outcome=state.outcome,
-            dealer=state.dealer,
-            mano=state.mano,
-            playing=tuple(state.playing),
-            totals=tuple(state.totals),
-            reentries=tuple(state.reentries),
-            offers=tuple(state.offers),
-            return_total=state.return_total,
-            tie_break=state.tie_break,
-            results=tuple(state.results),
-            hand=tuple(state.hands[seat]) if seat is not None else (),
-            hand_counts=tuple(map(len, state.hands)),
-            stock=len(state.stock),
-            pile=tuple(state.pile),
-            exhaustions=state.exhaustions,
-            history=tuple(state.history),
-            taken=state.taken if shows_taken else None,
-            taken_from=state.taken_from,
-            public=tuple(map(frozenset, state.public)),
-            reshuffled=state.reshuffled,
-            fresh=tuple(state.fresh),
-            closer=down.closer if down else None,
-            how=down.how if down else None,
-            order=down.order if down else (),
-            waiting=tuple(down.waiting) if down else (),
-            table=tuple(down.table) if down else (),
-            kept=down.kept if down else None,
-            closing_card=down.closing_card if down and own else None,
-        )
-
     # -- for the window and the players ------------------------------------------------------------------------
 
     @property
@@ -138,6 +103,17 @@ class ChinchonView(View):
     def layoffs(self) -> bool:
         """R16: whether cards may be laid off in this showdown."""
         return self.how in (*Automatic, Kind.ONE_CARD)
+
+    @property
+    def acting(self) -> tuple[Card, ...]:
+        """The hand of the seat to move, which must be this one."""
+        assert self.seat is not None and self.seat == self.turn
+        return self.hand
+
+    @property
+    def open(self) -> bool:
+        """Whether nobody has closed yet."""
+        return self.how is None
 
     def moves(self) -> Sequence[Move]:
         if self.seat is None or self.seat != self.turn:
@@ -158,10 +134,9 @@ class ChinchonView(View):
         """Every legal close with what it lays down, the best for the closer first."""
         found = []
         if self.seat is not None and self.seat == self.turn and self.phase is Phase.DISCARD:
-            world = self.sample(Random(0))
             for card, rest in _without_each(self.hand):
-                closing = world.closing(card)
-                if closing and Close(card) in world.moves():
+                closing = legality.closing(self, card)
+                if closing and legality.close_refusal(self, card) is None:
                     grouped = [other for other in rest if other != closing.left]
                     whole = self.melds.arrangements(grouped) if closing.left is None else []
                     groups = (whole[0],) if whole else self.melds.grouping(grouped).groups
@@ -173,7 +148,7 @@ class ChinchonView(View):
         """Why this seat may not close now (with that discard, or with any); None if it may, or it is not its turn."""
         if self.seat is None or self.seat != self.turn:
             return None
-        return self.sample(Random(0)).close_refusal(card)
+        return legality.close_refusal(self, card)
 
     def shows(self, picked: Sequence[Card] = ()) -> list[Group]:
         """The groups that this seat may show now and that hold all the picked cards: what a player who picks
@@ -213,57 +188,18 @@ class ChinchonView(View):
         """The unseen cards that may still be in the stock: after a reshuffle, only those that lay in the pile."""
         return [card for card in self.unseen() if self.reshuffled is None or card in self.reshuffled]
 
-    def sample(self, rng: Random) -> "Chinchon":
+    def deal_hidden(self, rng: Random) -> Hidden:
         """Deal the unseen cards anew. After a reshuffle more is known than the counts: cards that were not in the
         pile then, and lie nowhere in sight, are in the hands that held them; the stock and what was drawn from it
         come from the old pile."""
-        from game.chinchon.rules import Chinchon
-        from game.chinchon.showdown import Showdown
-
-        world = object.__new__(Chinchon)
-        for name in (
-            "turn",
-            "phase",
-            "options",
-            "outcome",
-            "dealer",
-            "mano",
-            "return_total",
-            "tie_break",
-            "exhaustions",
-            "taken_from",
-            "reshuffled",
-        ):
-            setattr(world, name, getattr(self, name))
-        for name in ("playing", "totals", "reentries", "offers", "results", "pile", "history", "fresh"):
-            setattr(world, name, list(getattr(self, name)))
-        world.chance = Chance(str(rng.random()))
-        world.opening = []
-        world.public = [set(known) for known in self.public]
-        closing_card = self._deal_hidden(world, rng)
-        world.taken = self.taken
-        if self.taken_from is Source.STOCK and self.taken is None and self.turn is not None:
-            world.taken = world.hands[self.turn][-1]
-        world.showdown = None
-        if self.how is not None:
-            down = Showdown(self.melds, world.hands, self.order, self.closer, self.how, closing_card)
-            if self.closer is not None:
-                down.most = world.highest_to_keep(self.closer)
-            down.phase = Phase.SHOW if self.phase is Phase.SHOW else Phase.LAY
-            down.waiting, down.table, down.kept = list(self.waiting), list(self.table), self.kept
-            world.showdown = down
-        return world
-
-    def _deal_hidden(self, world: "Chinchon", rng: Random) -> Card | None:
-        """Fill the hands and the stock of a world; returns the card that its closer threw face down."""
         unseen = shuffled(self.unseen(), rng)
         old = [card for card in unseen if self.reshuffled is not None and card not in self.reshuffled]
         new = [card for card in unseen if self.reshuffled is None or card in self.reshuffled]
         closing_card = self.closing_card
-        world.hands = []
+        hands = []
         for seat, count in enumerate(self.hand_counts):
             if seat == self.seat:
-                world.hands.append(list(self.hand))
+                hands.append(list(self.hand))
                 continue
             closed = seat == self.closer
             shown = self.kept if closed and self.kept is not None else ()
@@ -276,10 +212,9 @@ class ChinchonView(View):
             ]
             if closed:
                 closing_card = pool.pop(int(rng.random() * len(pool)))
-            world.hands.append([*shown, *pool])
+            hands.append([*shown, *pool])
         assert not old, "every card that was not in the pile at the last reshuffle is in a hand"
-        world.stock = new
-        return closing_card
+        return Hidden(hands, new, closing_card)
 
 
 def _without_each(cards: Sequence[Card]) -> list[tuple[Card, list[Card]]]:

@@ -2,10 +2,10 @@
 
 from game.core.budget import Budget
 from game.core.chance import Chance
-from game.core.errors import BadMatch, BadOptions, CommonReason, IllegalMove, UnreadableMove
+from game.core.errors import BadOptions, CommonReason, IllegalMove, UnreadableMove
 from game.core.event import Event
 from game.core.game import Game, View
-from game.core.match import Match, Seat
+from game.core.match import BadMatch, Match, OtherRules, Seat
 from game.core.move import Move
 from game.core.options import Options, choice, flag, whole
 from game.core.outcome import Outcome
@@ -24,6 +24,7 @@ __all__ = [
     "Match",
     "Move",
     "Options",
+    "OtherRules",
     "Outcome",
     "Player",
     "Seat",

@@ -1,10 +1,6 @@
-"""What can be wrong with a move, an option or a saved match: typed, so that the window can say it in any language."""
+"""What can be wrong with a move, or an option: typed, so that the window can say it in any language."""
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.core.match import Match
 
 
 class CommonReason(StrEnum):
@@ -15,10 +11,15 @@ class CommonReason(StrEnum):
     FOREIGN_MOVE = "common.foreign_move"
     NOTHING_TO_UNDO = "common.nothing_to_undo"
     WOULD_REVEAL = "common.would_reveal"
+    OTHER_RULES = "common.other_rules"
 
 
 class IllegalMove(ValueError):
-    """A move that the rules refuse. Nothing has changed. `details` fill in the sentence of the reason."""
+    """A move that the rules refuse. Nothing has changed. `details` fill in the sentence of the reason.
+
+    >>> str(IllegalMove(CommonReason.NOT_YOUR_TURN, seat=0, turn=1))
+    'common.not_your_turn (seat=0, turn=1)'
+    """
 
     def __init__(self, reason: StrEnum, **details: object) -> None:
         self.reason = reason
@@ -44,13 +45,3 @@ class BadOptions(ValueError):
         self.value = value
         self.allowed = allowed
         super().__init__(f"option {option}: '{value}' does not fit; allowed: {allowed}")
-
-
-class BadMatch(ValueError):
-    """A saved match that cannot be read to its end. `match` holds what was sound before the fault, if anything was."""
-
-    def __init__(self, line: int, why: str, match: "Match | None" = None) -> None:
-        self.line = line
-        self.why = why
-        self.match = match
-        super().__init__(f"line {line}: {why}")

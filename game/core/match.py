@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.core.errors import BadMatch, BadOptions, CommonReason, IllegalMove, UnreadableMove
+from game.core.errors import BadOptions, CommonReason, IllegalMove, UnreadableMove
 from game.core.event import Event
 from game.core.game import Game
 from game.core.move import Move
@@ -16,9 +16,35 @@ HEADER = f"sobremesa match {VERSION}"
 SEAT_NUMBERS = frozenset(map(str, range(100)))
 
 
+class BadMatch(ValueError):
+    """A saved match that cannot be read to its end. `match` holds what was sound before the fault, if anything was."""
+
+    def __init__(self, line: int, why: str, match: "Match | None" = None) -> None:
+        self.line = line
+        self.why = why
+        self.match = match
+        super().__init__(f"line {line}: {why}")
+
+
+class OtherRules(BadMatch):
+    """A saved match by a version of its game's rules that this program does not play. It is not damaged.
+
+    What was stored of it still stands and counts. `details` fill in the sentence of the reason.
+    """
+
+    def __init__(self, line: int, game: type[Game], rules: int) -> None:
+        self.reason = CommonReason.OTHER_RULES
+        self.details: dict[str, object] = {"game": game.name, "rules": rules, "current": game.rules}
+        super().__init__(line, f"{game.name} by version {rules} of its rules; this program plays version {game.rules}")
+
+
 @dataclass(frozen=True)
 class Seat:
-    """Who sits there: a person (no level) or a computer player."""
+    """Who sits there: a person (no level) or a computer player.
+
+    >>> Seat("Ane").human, Seat("Rosa", Level.MAESTRO).human
+    (True, False)
+    """
 
     name: str
     level: Level | None = None
@@ -30,7 +56,27 @@ class Seat:
 
 
 class Match:
-    """A match in progress or finished, with the events of every move, undo, and a text form both ways."""
+    """A match in progress or finished, with the events of every move, undo, and a text form both ways.
+
+    >>> from game.siete_y_medio import SieteYMedio
+    >>> match = Match(SieteYMedio, SieteYMedio.options_type(jugadores=1, rounds=1), seed=3, seats=[Seat("Ane")])
+    >>> for text in ("apuesta 500", "plantarse"):
+    ...     events = match.play(SieteYMedio.parse(text))
+    >>> print(match.text())
+    sobremesa match 1
+    game siete_y_medio rules 1
+    options jugadores=1 rounds=1 premio3=rey_cualquiera
+    seed 3
+    seat human Ane
+    moves
+    0 apuesta 500
+    0 plantarse
+    end 2
+    <BLANKLINE>
+    >>> again = Match.from_text(match.text())
+    >>> again.state.outcome == match.state.outcome, again.until(1).state.turn
+    (True, 0)
+    """
 
     def __init__(
         self, game: type[Game], options: Options | None = None, seed: int = 0, seats: Sequence[Seat] = ()
@@ -92,7 +138,7 @@ class Match:
 
     def text(self) -> str:
         """The whole match as a text that a person can read, and `Match.from_text` too."""
-        lines = [HEADER, f"game {self.game.name}", f"options {self.options}", f"seed {self.seed}"]
+        lines = heading(self.game.name, self.game.rules, str(self.options), str(self.seed))
         lines += [f"seat {seat.level or 'human'} {_one_line(seat.name)}" for seat in self.seats]
         lines.append("moves")
         lines += [f"{mover} {move}" for mover, move in zip(self.movers, self.moves, strict=True)]
@@ -101,7 +147,10 @@ class Match:
 
     @classmethod
     def from_text(cls, text: str) -> "Match":
-        """Read a match; raises BadMatch with the line, the reason, and the part that was sound."""
+        """Read a match; raises BadMatch with the line, the reason, and the part that was sound.
+
+        One by rules that are not played here any more raises OtherRules.
+        """
         return _Reader(text).match()
 
 
@@ -161,21 +210,30 @@ class _Reader:
                 else f"this is no saved match: the first line should be '{HEADER}'",
             )
         try:
-            game = game_type(self.expect("game"))
+            game = self.rules(self.expect("game"))
             options = game.options_type.parse(self.expect("options"))
-            seed = self.seed()
+            seed = self.whole("seed", self.expect("seed"))
             seats = [self.seat() for _ in range(options.seats)]
         except (BadOptions, KeyError) as error:
             raise BadMatch(self.number, str(error.args[0])) from error
         self.expect("moves")
         return Match(game, options, seed, seats)
 
-    def seed(self) -> int:
-        text = self.expect("seed")
+    def rules(self, text: str) -> type[Game]:
+        """The game by the version of its rules that the text names; by the first if it is from before it named any."""
+        name, word, rules = text.partition(" rules ")
+        game = game_type(name)
+        version = self.whole("version of the rules", rules) if word else 1
+        found = game.under(version)
+        if found is None:
+            raise OtherRules(self.number, game, version)
+        return found
+
+    def whole(self, what: str, text: str) -> int:
         try:
             return int(text)
         except ValueError:
-            raise BadMatch(self.number, f"the seed is a whole number, not '{text}'") from None
+            raise BadMatch(self.number, f"the {what} is a whole number, not '{text}'") from None
 
     def seat(self) -> Seat:
         kind, _, name = self.expect("seat").partition(" ")
@@ -184,6 +242,11 @@ class _Reader:
         except ValueError:
             known = ", ".join(("human", *Level))
             raise BadMatch(self.number, f"nobody plays as '{kind}'; a seat is one of {known}") from None
+
+
+def heading(game: str, rules: int, options: str, seed: str) -> list[str]:
+    """The first lines of a match's text."""
+    return [HEADER, f"game {game} rules {rules}", f"options {options}", f"seed {seed}"]
 
 
 def _one_line(name: str) -> str:

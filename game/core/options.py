@@ -13,7 +13,7 @@ and gets checked values, a text form both ways, and a description of each option
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from game.core.errors import BadOptions
 
@@ -55,7 +55,22 @@ def flag(default: bool) -> Any:
 
 @dataclass(frozen=True)
 class Options:
-    """The base of every game's options."""
+    """The base of every game's options. Those named in `hidden` are not offered: something else settles them.
+
+    >>> @dataclass(frozen=True)
+    ... class MusOptions(Options):
+    ...     jugadores: int = choice(4, 2, 4)
+    ...     puntos: int = whole(40, 20, 60, step=5)
+    ...     reyes: bool = flag(True)
+    >>> str(MusOptions.parse("jugadores=2 reyes=off"))
+    'jugadores=2 puntos=40 reyes=off'
+    >>> MusOptions(jugadores=3)
+    Traceback (most recent call last):
+        ...
+    game.core.errors.BadOptions: option jugadores: '3' does not fit; allowed: 2, 4
+    """
+
+    hidden: ClassVar[tuple[str, ...]] = ()
 
     def __post_init__(self) -> None:
         for name, allowed in self.ranges().items():

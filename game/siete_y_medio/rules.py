@@ -3,10 +3,12 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from random import Random
+from typing import ClassVar, Self
 
 from game.cards import DECK_40, Card
-from game.core import Chance, CommonReason, Event, Game, IllegalMove, Move, Options, Outcome, UnreadableMove
+from game.core import Chance, CommonReason, Event, Game, IllegalMove, Move, Options, Outcome, UnreadableMove, View
+from game.core.chance import shuffled
 from game.siete_y_medio.parts import (
     BANK_STANDS,
     GOAL,
@@ -64,6 +66,7 @@ class SieteYMedio(Game):
     """
 
     name: ClassVar[str] = "siete_y_medio"
+    secret: ClassVar[bool] = False
     options_type: ClassVar[type[Options]] = SieteYMedioOptions
     options: SieteYMedioOptions
 
@@ -78,7 +81,7 @@ class SieteYMedio(Game):
         self.opening = self._start_round()
 
     @classmethod
-    def new(cls, options: Options | None = None, seed: int = 0) -> "SieteYMedio":
+    def new(cls, options: Options | None = None, seed: int = 0) -> Self:
         options = options or SieteYMedioOptions()
         assert isinstance(options, SieteYMedioOptions)
         return cls(options, Chance(seed))
@@ -224,6 +227,7 @@ class SieteYMedio(Game):
 
     def view(self, seat: int | None) -> SieteYMedioView:
         return SieteYMedioView(
+            game=type(self),
             seat=seat,
             turn=self.turn,
             options=self.options,
@@ -237,8 +241,27 @@ class SieteYMedio(Game):
             outcome=self.outcome,
         )
 
-    def copy(self) -> "SieteYMedio":
-        twin = object.__new__(SieteYMedio)
+    @classmethod
+    def from_view(cls, view: View, rng: Random) -> Self:
+        assert isinstance(view, SieteYMedioView)
+        world = object.__new__(cls)
+        world.options = view.options
+        world.chance = Chance(str(rng.random()))
+        world.opening = []
+        world.turn = view.turn
+        world.outcome = view.outcome
+        world.round = view.round
+        world.deck = shuffled(view.unseen(), rng)
+        world.hands = [list(hand) for hand in view.hands]
+        world.bets = list(view.bets)
+        world.bank = list(view.bank)
+        world.money = list(view.money)
+        world.bank_money = view.bank_money
+        world.rounds = list(view.rounds)
+        return world
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.chance = self.chance.copy()
         twin.hands = [hand[:] for hand in self.hands]

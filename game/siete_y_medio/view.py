@@ -2,12 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import TYPE_CHECKING
 
 from game.cards import Card
-from game.core.chance import Chance, shuffled
-from game.core.game import View
+from game.core.game import Game, View
 from game.core.outcome import Outcome
 from game.siete_y_medio.parts import (
     MAX_BET,
@@ -23,9 +20,6 @@ from game.siete_y_medio.parts import (
 from game.siete_y_medio.settlement import RoundResult
 from game.siete_y_medio.statistics import Statistics, statistics
 
-if TYPE_CHECKING:
-    from game.siete_y_medio.rules import SieteYMedio
-
 _BETS = tuple(Bet(amount) for amount in range(MIN_BET, MAX_BET + 1))
 _PLAYS = (Hit(), Stand())
 
@@ -39,6 +33,7 @@ def legal_moves(has_bet: bool, money: int) -> Sequence[Bet | Hit | Stand]:
 class SieteYMedioView(View):
     """All cards dealt in this round, bets, money, and the closing tables of the rounds before."""
 
+    game: type[Game]
     seat: int | None
     turn: int | None
     options: SieteYMedioOptions
@@ -91,22 +86,3 @@ class SieteYMedioView(View):
     def unseen(self) -> list[Card]:
         """The cards still in the deck."""
         return unseen_cards(card for hand in (*self.hands, self.bank) for card in hand)
-
-    def sample(self, rng: Random) -> "SieteYMedio":
-        from game.siete_y_medio.rules import SieteYMedio
-
-        world = object.__new__(SieteYMedio)
-        world.options = self.options
-        world.chance = Chance(str(rng.random()))
-        world.opening = []
-        world.turn = self.turn
-        world.outcome = self.outcome
-        world.round = self.round
-        world.deck = shuffled(self.unseen(), rng)
-        world.hands = [list(hand) for hand in self.hands]
-        world.bets = list(self.bets)
-        world.bank = list(self.bank)
-        world.money = list(self.money)
-        world.bank_money = self.bank_money
-        world.rounds = list(self.rounds)
-        return world

@@ -156,7 +156,7 @@ class TestReplay:
 
     def write(self, file, moves):
         seats = [Seat("Ane"), Seat("Máquina", Level.MAESTRO)]
-        match = first_moves(Match(Brisca, BriscaOptions(jugadores=2), 5, seats), moves)
+        match = first_moves(Match(Brisca, BriscaOptions(jugadores=2, empieza=1), 5, seats), moves)
         file.write_text(match.text(), encoding="utf-8")
         return match
 

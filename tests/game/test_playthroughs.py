@@ -1,6 +1,6 @@
 """Readable matches in tests/playthroughs, replayed and compared with the events that they list.
 
-A file is the text of a match with a comment line `#> event` for every event that its move must cause.
+A file is the text of a match, with comment lines for the events, views and legal moves that it must come to.
 `python -m tests.playthrough GAME OPTIONS SEED NAME` records a new one.
 """
 

@@ -1,11 +1,11 @@
 import pytest
 
-from game.core import BadMatch, Level, Match, Outcome, Seat
+from game.core import BadMatch, Level, Match, OtherRules, Outcome, Seat
 from game.core.registry import NAMES, game_type
 from saves import ASSISTED, MatchClosed, MatchInUse, NoSuchMatch, NoticeKind, Store, StoreFault
 from saves.files import export_file, file_name, import_file
 from tests.game.variants import VARIANTS
-from tests.saves.conftest import new_match, play
+from tests.saves.conftest import PEOPLE, new_match, play
 
 
 def reopened(store, clock):
@@ -201,6 +201,51 @@ def test_a_game_of_a_newer_program_is_left_alone(store):
     with pytest.raises(BadMatch, match="mus"):
         store.matches.load(number)
     assert store.matches.unfinished() == store.matches.damaged() == store.notices == []
+
+
+def other_rules(store, number):
+    store._database.connection.execute("UPDATE matches SET rules = 9 WHERE id = ?", (number,))
+    store.matches.close(number)
+
+
+def test_a_match_by_other_rules_is_shown_and_says_why_it_cannot_be_continued(store):
+    match = play(new_match(), 5)
+    number = store.matches.create(match)
+    other_rules(store, number)
+    with pytest.raises(OtherRules) as caught:
+        store.matches.load(number)
+    assert caught.value.details == {"game": "brisca", "rules": 9, "current": 2}
+    (line,) = store.matches.unfinished()
+    assert (line.id, line.rules, line.playable, line.moves, line.seats) == (number, 9, False, 5, match.seats)
+    assert store.matches.damaged() == store.notices == []
+    stored = [(mover, str(move)) for mover, move in zip(match.movers, match.moves, strict=True)]
+    assert store.matches.moves(number) == stored
+    assert store.matches.export(number) == match.text().replace("rules 2", "rules 9")
+    store.matches.discard(number)
+    assert store.matches.unfinished() == []
+
+
+def test_a_finished_match_by_other_rules_is_counted(store):
+    match = play(new_match())
+    number = store.matches.create(match)
+    other_rules(store, number)
+    (line,) = store.matches.finished()
+    outcome = match.state.outcome
+    assert (line.playable, line.result.winners, line.result.points) == (False, outcome.winners, outcome.points)
+    assert store.statistics.of(store.players.find("ana").id, "brisca").played == 1
+    with pytest.raises(OtherRules):
+        store.matches.load(number)
+    assert store.matches.line(number).damage is None
+
+
+def test_a_match_by_older_rules_that_are_still_played_goes_on(store):
+    old = play(Match(game_type("brisca").under(1), new_match().options, 3, PEOPLE), 4)
+    number = store.matches.create(old)
+    assert store.matches.line(number).playable
+    again = store.matches.load(number)
+    assert (again.game.rules, again.text()) == (1, old.text())
+    store.matches.record(number, play(again, 2))
+    assert store.matches.load(number).text() == again.text()
 
 
 def test_export_and_import(store, tmp_path):

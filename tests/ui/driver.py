@@ -8,11 +8,11 @@ import pygame
 from game.core import Seat
 from game.core.registry import game_type
 from ui.app import App
-from ui.flow.session import Session
+from ui.flow.conductor import Conductor
 from ui.gallery import new_app
 from ui.scenes.menu import MenuScene
 from ui.tables.base.table import TableScene
-from ui.tables.rooms import open_table
+from ui.tables.opening import open_table
 
 
 class Driver:
@@ -107,8 +107,10 @@ class Driver:
 
     def table(self, game: str, options: str, seats: list[Seat], seed: int = 1) -> TableScene:
         """Sit down at a table."""
-        session = Session.start(self.app, game, game_type(game).options_type.parse(options), seats, seed)
-        scene = open_table(self.app, session)
+        conductor = Conductor.start(
+            self.app.store, self.app.thinker, game, game_type(game).options_type.parse(options), seats, seed
+        )
+        scene = open_table(self.app, conductor)
         self.app.push(scene)
         self.step()
         return scene

@@ -13,7 +13,7 @@ from game.aprologados.rules import Aprologados
 from game.aprologados.scoring import placed_by, score
 from game.aprologados.tiles import laid
 from game.core import Level, Seat
-from ui.flow.thinking import Thinker
+from ui.flow.thinking import Mind, Thinker
 from ui.scenes.setup import SetupScene
 from ui.tables.aprologados.importing import ImportScene, Stage
 from ui.tables.aprologados.pickers import BlankScene, DealScene, ExchangeScene, UnseenScene
@@ -573,7 +573,7 @@ def test_many_banks_with_long_names_are_stepped_through(driver, tmp_path):
 
 def test_who_starts_takes_turns_in_rematches(driver):
     table = sit(driver, "inicio=alterno")
-    again = table.session.rematch()
+    again = table.conductor.rematch()
     assert again.match.options.empieza == 2
     assert again.rematch().match.options.empieza == 1
 
@@ -587,7 +587,7 @@ def test_the_thinking_process_knows_the_words_of_an_own_bank(driver, tmp_path):
     thinker = Thinker()
     thinker.folder = driver.app.thinker.folder
     try:
-        thought = thinker.ask("aprologados", Level.MAESTRO, 1, view, 0.5)
+        thought = thinker.ask(Mind("aprologados", Level.MAESTRO, 1), view, 0.5)
         move = thinker_answer(thought)
     finally:
         thinker.stop()

@@ -6,6 +6,7 @@ from game.core import Level, Seat
 from ui.tables.base.curtain import CurtainScene
 from ui.tables.base.pause import PauseScene
 from ui.tables.base.result import ResultScene
+from ui.tables.cards.table import hand_of
 
 ALONE = [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)]
 
@@ -16,7 +17,7 @@ def first_card(table):
 
 
 def test_a_match_by_mouse(driver):
-    table = driver.table("brisca", "jugadores=2", ALONE)
+    table = driver.table("brisca", "jugadores=2 empieza=1", ALONE)
     plays = 0
     while not isinstance(driver.app.scene, ResultScene):
         driver.wait(lambda: table.can_act or isinstance(driver.app.scene, ResultScene))
@@ -31,7 +32,7 @@ def test_a_match_by_mouse(driver):
 
 
 def test_a_match_by_keyboard(driver):
-    table = driver.table("brisca", "jugadores=2", ALONE, seed=5)
+    table = driver.table("brisca", "jugadores=2 empieza=1", ALONE, seed=5)
     while not isinstance(driver.app.scene, ResultScene):
         driver.wait(lambda: table.can_act or isinstance(driver.app.scene, ResultScene))
         if table.can_act:
@@ -41,7 +42,7 @@ def test_a_match_by_keyboard(driver):
 
 
 def test_a_card_is_played_by_dragging_it_onto_the_table(driver):
-    table = driver.table("brisca", "jugadores=2", ALONE)
+    table = driver.table("brisca", "jugadores=2 empieza=1", ALONE)
     driver.wait(lambda: table.can_act)
     card = table.stage.zone(table.hand.zone)[1].key
     driver.drag(table.stage.rect(table.stage.pieces[card]).center, (640, 320))
@@ -49,24 +50,24 @@ def test_a_card_is_played_by_dragging_it_onto_the_table(driver):
 
 
 def test_dragging_within_the_hand_changes_its_order(driver):
-    table = driver.table("brisca", "jugadores=2", ALONE)
+    table = driver.table("brisca", "jugadores=2 empieza=1", ALONE)
     driver.wait(lambda: table.can_act)
-    before = [piece.key for piece in table.stage.zone("hand0")]
+    before = [piece.key for piece in table.stage.zone(hand_of(0))]
     last = table.stage.rect(table.stage.pieces[before[2]]).center
     driver.drag(table.stage.rect(table.stage.pieces[before[0]]).center, (last[0] + 30, last[1]))
-    assert [piece.key for piece in table.stage.zone("hand0")] == [before[1], before[2], before[0]]
+    assert [piece.key for piece in table.stage.zone(hand_of(0))] == [before[1], before[2], before[0]]
     assert table.match.moves == []
     driver.app.refit()
-    assert [piece.key for piece in table.stage.zone("hand0")] == [before[1], before[2], before[0]]
+    assert [piece.key for piece in table.stage.zone(hand_of(0))] == [before[1], before[2], before[0]]
     driver.app.go_home()
     driver.press("continue")
-    driver.press(f"go {table.session.identifier}")
+    driver.press(f"go {table.conductor.record.identifier}")
     driver.wait(lambda: driver.app.scene.can_act)
-    assert [piece.key for piece in driver.app.scene.stage.zone("hand0")] == [before[1], before[2], before[0]]
+    assert [piece.key for piece in driver.app.scene.stage.zone(hand_of(0))] == [before[1], before[2], before[0]]
 
 
 def test_the_number_keys_play_cards(driver):
-    table = driver.table("brisca", "jugadores=2", ALONE)
+    table = driver.table("brisca", "jugadores=2 empieza=1", ALONE)
     driver.wait(lambda: table.can_act)
     card = table.stage.zone(table.hand.zone)[2].key
     driver.key(pygame.K_3)
@@ -74,25 +75,25 @@ def test_the_number_keys_play_cards(driver):
 
 
 def test_undo_takes_back_a_card_before_the_next_one_plays(driver):
-    table = driver.table("brisca", "jugadores=2", ALONE)
+    table = driver.table("brisca", "jugadores=2 empieza=1", ALONE)
     driver.app.settings = driver.app.store.settings.change(animation="slow")
     driver.wait(lambda: table.can_act)
     driver.click(first_card(table))
     assert len(table.match.moves) == 1
     driver.key(pygame.K_u)
     assert table.match.moves == []
-    assert len(table.stage.zone("hand0")) == 3
-    assert driver.app.store.matches.line(table.session.identifier).moves == 0
+    assert len(table.stage.zone(hand_of(0))) == 3
+    assert driver.app.store.matches.line(table.conductor.record.identifier).moves == 0
 
 
 def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
-    table = driver.table("brisca", "jugadores=2", [Seat("Ana"), Seat("Luis")])
+    table = driver.table("brisca", "jugadores=2 empieza=1", [Seat("Ana"), Seat("Luis")])
     driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
     assert driver.app.scene.name == "Ana"
     secrets = {str(card) for hand in table.match.state.hands for card in hand}
     assert not secrets & set(table.stage.pieces)
     driver.key(pygame.K_RETURN)
-    assert {piece.key for piece in table.stage.zone("hand0")} == {str(card) for card in table.match.state.hands[0]}
+    assert {piece.key for piece in table.stage.zone(hand_of(0))} == {str(card) for card in table.match.state.hands[0]}
     assert not {str(card) for card in table.match.state.hands[1]} & set(table.stage.pieces)
     driver.wait(lambda: table.can_act)
     driver.click(first_card(table))
@@ -102,7 +103,7 @@ def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
 
 
 def test_a_key_meant_for_the_table_does_not_lift_the_curtain(driver):
-    driver.table("brisca", "jugadores=2", [Seat("Ana"), Seat("Luis")])
+    driver.table("brisca", "jugadores=2 empieza=1", [Seat("Ana"), Seat("Luis")])
     driver.wait(lambda: isinstance(driver.app.scene, CurtainScene))
     curtain = driver.app.scene
     for key in (pygame.K_SPACE, pygame.K_RETURN):
@@ -120,7 +121,7 @@ def test_a_key_meant_for_the_table_does_not_lift_the_curtain(driver):
 
 
 def test_leaving_keeps_the_match_and_the_menu_offers_it(driver):
-    table = driver.table("brisca", "jugadores=2", ALONE)
+    table = driver.table("brisca", "jugadores=2 empieza=1", ALONE)
     driver.wait(lambda: table.can_act)
     driver.click(first_card(table))
     driver.wait(lambda: table.can_act)
@@ -129,7 +130,7 @@ def test_leaving_keeps_the_match_and_the_menu_offers_it(driver):
     assert isinstance(driver.app.scene, PauseScene)
     driver.press("pause.leave")
     driver.press("continue")
-    identifier = table.session.identifier
+    identifier = table.conductor.record.identifier
     driver.press(f"go {identifier}")
     again = driver.app.scene
     assert len(again.match.moves) == played
@@ -137,7 +138,7 @@ def test_leaving_keeps_the_match_and_the_menu_offers_it(driver):
 
 
 def test_the_last_trick_is_shown_on_a_key(driver):
-    table = driver.table("brisca", "jugadores=2", ALONE)
+    table = driver.table("brisca", "jugadores=2 empieza=1", ALONE)
     driver.wait(lambda: len(table.match.state.tricks) == 1 or (table.can_act and driver.click(first_card(table))))
     driver.wait(lambda: table.can_act)
     driver.key(pygame.K_l)
@@ -147,7 +148,7 @@ def test_the_last_trick_is_shown_on_a_key(driver):
 
 
 def test_a_resize_in_the_middle_of_a_deal_is_safe(driver):
-    table = driver.table("brisca", "", [Seat("Ana"), *(Seat(name, Level.APRENDIZ) for name in "BCD")])
+    table = driver.table("brisca", "empieza=1", [Seat("Ana"), *(Seat(name, Level.APRENDIZ) for name in "BCD")])
     driver.app.settings = driver.app.store.settings.change(animation="slow")
     driver.step(6)
     for size in ((1024, 640), (320, 240), (2560, 1440), (1280, 720)):
@@ -156,14 +157,14 @@ def test_a_resize_in_the_middle_of_a_deal_is_safe(driver):
         driver.step()
         assert driver.app.window.get_size() == size
     driver.wait(lambda: table.can_act)
-    assert len(table.stage.zone("hand0")) == 3
+    assert len(table.stage.zone(hand_of(0))) == 3
 
 
 def test_an_illegal_card_says_why_and_changes_nothing(driver):
     from game.brisca.parts import Play, Swap
     from game.cards import Card
 
-    table = driver.table("brisca", "jugadores=2", ALONE)
+    table = driver.table("brisca", "jugadores=2 empieza=1", ALONE)
     driver.wait(lambda: table.can_act)
     stranger = next(card for card in map(str, table.match.state.hands[1]))
     assert not table.commit(Play(Card.parse(stranger)))

@@ -7,9 +7,11 @@ from game.cards import Card
 from game.chinchon.melds import Kind
 from game.chinchon.parts import Auto, Automatic, Close, Discard, Done, LayOff, Phase, Reenter, Show, Source, Take
 from game.core import Level, Seat
+from ui.flow.drivers import Recording
 from ui.tables.base.curtain import CurtainScene
 from ui.tables.base.result import ResultScene
 from ui.tables.chinchon.dialogs import ArrangementScene, CloseScene, ReentryDialog
+from ui.tables.chinchon.room import AUTO_LAY_OFF, SORT
 from ui.tables.chinchon.sheet import SheetScene
 from ui.tables.chinchon.shots import give, play_until, second_turn
 
@@ -32,7 +34,7 @@ def to_my_turn(driver, table, phase=Phase.TAKE):
 def sitting(driver, options, cards, until=second_turn, seats=None, seed=3):
     """A table at which seat 0 has certain cards."""
     table = driver.table("chinchon", options, seats or [Seat("Ana"), *THREE[1:]][: int(options[10])], seed)
-    state = play_until(table.session, until)
+    state = play_until(table.conductor, until)
     give(state, 0, cards)
     table.sheets_seen = len(state.results)
     table.rebuild()
@@ -189,14 +191,14 @@ def test_the_program_lays_down_for_everybody_and_the_sheet_stays_until_seen(driv
 
 def closed_by_rival(driver, own, options="jugadores=3 comodines=2"):
     """Rosa has closed; Ana shows and lays off by hand."""
-    driver.app.settings = driver.app.store.settings.change(auto_lay_off=False)
+    driver.app.prefer(AUTO_LAY_OFF, False)
     table = driver.table("chinchon", options, THREE, 3)
-    state = play_until(table.session, lambda now: now.turn == 1 and len(now.hands[1]) == 8 and not now.first_round())
+    state = play_until(table.conductor, lambda now: now.turn == 1 and len(now.hands[1]) == 8 and not now.first_round())
     give(state, 1, "O2 O3 O4 B5 B6 B7 C4 E12")
     give(state, 2, "E1 E2 E3 O10 O7 E7 O12")
     give(state, 0, own)
-    table.session.play(Close(Card.parse("E12")), 1)
-    play_until(table.session, lambda now: now.turn == 0)
+    table.conductor.play(Close(Card.parse("E12")), 1)
+    play_until(table.conductor, lambda now: now.turn == 0)
     table.rebuild()
     driver.wait(lambda: table.can_act)
     driver.step()
@@ -276,7 +278,7 @@ def test_automatic_finishes_a_phase_by_hand(driver):
 
 def test_a_reentry_is_offered_and_not_forced(driver):
     table = driver.table("chinchon", "jugadores=4 reenganches=2 limite=60", [*THREE, Seat("Eva", Level.APRENDIZ)], 2)
-    play_until(table.session, lambda state: state.phase is Phase.REENTRY and state.turn == 0)
+    play_until(table.conductor, lambda state: state.phase is Phase.REENTRY and state.turn == 0)
     table.sheets_seen = len(table.match.state.results)
     table.rebuild()
     driver.wait(lambda: isinstance(driver.app.scene, ReentryDialog))
@@ -315,7 +317,7 @@ def test_the_automatic_close_is_announced_at_the_third_reshuffle(driver):
         return Take(Source.STOCK) if state.phase is Phase.TAKE else Discard(state.hands[seat][-1])
 
     while not (state.exhaustions == 2 and not state.stock):
-        table.session.play(passing(state.turn), state.turn)
+        table.conductor.play(passing(state.turn), state.turn)
     table.rebuild()
     table.commit(passing(state.turn), state.turn)
     driver.wait(lambda: table.banner is not None)
@@ -323,7 +325,7 @@ def test_the_automatic_close_is_announced_at_the_third_reshuffle(driver):
     driver.key(pygame.K_SPACE)
     driver.wait(lambda: table.banner is None)
     while state.exhaustions < 4 and not state.showdown:
-        table.session.play(passing(state.turn), state.turn)
+        table.conductor.play(passing(state.turn), state.turn)
     assert state.showdown.how is Automatic.STOCK
 
 
@@ -341,12 +343,12 @@ def test_the_hand_sorts_four_ways_and_remembers_ones_own_order(driver):
     moved = keys(table)[0]
     driver.drag((first.left + 12, first.centery), (last.right - 8, last.centery))
     assert keys(table)[-1] == moved
-    assert driver.app.settings.chinchon_sort == "none"
+    assert driver.app.settings.of(SORT) == "none"
     own = keys(table)
     driver.app.refit()
     assert keys(table) == own
     driver.key(pygame.K_o)
-    assert driver.app.settings.chinchon_sort == "groups"
+    assert driver.app.settings.of(SORT) == "groups"
 
 
 def test_live_points_follow_the_hand(driver):
@@ -379,7 +381,7 @@ def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
 
 @pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 720), (3840, 2160)])
 def test_four_players_with_48_cards_and_comodines_fit(driver, size):
-    driver.app.settings = driver.app.store.settings.change(auto_lay_off=True)
+    driver.app.prefer(AUTO_LAY_OFF, True)
     table = sitting(
         driver,
         "jugadores=4 baraja=48 comodines=2",
@@ -423,12 +425,12 @@ def test_the_hand_can_be_arranged_by_keyboard_and_while_others_play(driver):
     driver.tab_to(f"hand:{before[1]}")
     driver.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
     assert keys(table) == [before[0], before[2], before[1], *before[3:]]
+    table.conductor.drivers[1] = Recording([])  # a rival who takes all the time in the world
     table.commit(Discard(Card.parse("O12")))
     driver.wait(lambda: not table.script.busy)
     assert not table.can_act
     mine = keys(table)
     first, last = (table.stage.rect(table.stage.pieces[key]) for key in (mine[0], mine[-1]))
-    table._computer_to_move = lambda seat, seconds: None
     driver.drag((first.left + 12, first.centery), (last.right - 6, last.centery))
     assert keys(table) == [*mine[1:], mine[0]]
     driver.click((table.stage.rect(table.stage.pieces[mine[1]]).left + 12, last.centery))

@@ -170,7 +170,7 @@ def test_the_reto_two_copies_play_each_other_by_hand(tmp_path, start):
     for program in (one, two):
         program.call("establecer_opcion(reparto,manual).")
         program.call("establecer_opcion(nivel,habitual).")
-    two.call("establecer_opcion(inicio,alterno).")  # its machine starts its second match of the session
+    two.call("establecer_opcion(inicio,alterno).")  # its machine starts its second match of the conductor
     two.call("iniciar_partida(nadie).")
     two.call("abandonar_partida(nadie).")
     one.call("iniciar_partida(rival).")

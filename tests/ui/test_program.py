@@ -141,7 +141,7 @@ def test_clicks_land_in_a_tiny_window(driver):
 
 
 def test_discarding_a_match_asks_first(driver):
-    driver.table("brisca", "jugadores=2", [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)])
+    driver.table("brisca", "jugadores=2 empieza=1", [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)])
     driver.app.go_home()
     driver.press("continue")
     identifier = driver.app.scene.matches[0].id
@@ -155,8 +155,8 @@ def test_discarding_a_match_asks_first(driver):
 
 
 def test_a_match_open_in_another_copy_is_told(driver, tmp_path):
-    table = driver.table("brisca", "jugadores=2", [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)])
-    identifier = table.session.identifier
+    table = driver.table("brisca", "jugadores=2 empieza=1", [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)])
+    identifier = table.conductor.record.identifier
     driver.app.go_home()
     other = Store.open(tmp_path)
     other.matches.load(identifier)

@@ -15,11 +15,12 @@ from game.brisca import Brisca
 from game.core import Level
 from saves.logfile import FILE, NAME, write_log_in
 from ui.flow import thinking
-from ui.flow.thinking import Thinker, Thought
+from ui.flow.thinking import Mind, Thinker, Thought
 
 ROOT = Path(__file__).parents[2]
 LONG = 60.0
 """Seconds that no machine needs: a test that waits so long has failed."""
+QUICK = Mind("brisca", Level.APRENDIZ, 1)
 
 
 def until(condition):
@@ -42,20 +43,21 @@ def worker_of(thinker):
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system cannot stop a process")
 def test_a_hung_process_is_replaced_and_the_match_goes_on(thinker, monkeypatch):
-    view = Brisca.new(seed=1).view(0)
-    first = thinker.ask("brisca", Level.APRENDIZ, 1, view, LONG)
+    state = Brisca.new(seed=1)
+    view = state.view(state.turn)
+    first = thinker.ask(QUICK, view, LONG)
     until(lambda: first.ready)
     assert first.move() in view.moves() and not first.failed
     worker = worker_of(thinker)
     os.kill(worker.pid, signal.SIGSTOP)
     monkeypatch.setattr(thinking, "PATIENCE", 0.2)
-    thought = thinker.ask("brisca", Level.MAESTRO, 1, view, 0.1)
+    thought = thinker.ask(Mind("brisca", Level.MAESTRO, 1), view, 0.1)
     until(lambda: thought.ready)
     assert thought.failed
     assert thought.move() in view.moves()
     until(lambda: not worker.is_alive())
     monkeypatch.undo()
-    again = thinker.ask("brisca", Level.APRENDIZ, 1, view, LONG)
+    again = thinker.ask(QUICK, view, LONG)
     until(lambda: again.ready)
     assert not again.failed
 
@@ -66,7 +68,8 @@ def test_a_player_that_raises_everywhere_is_logged_and_a_legal_move_is_made(thin
 
     monkeypatch.setattr(thinking, "computer_player", broken)
     write_log_in(tmp_path)
-    view = Brisca.new(seed=1).view(0)
+    state = Brisca.new(seed=1)
+    view = state.view(state.turn)
     future = Future()
     future.set_exception(ZeroDivisionError("a fault of the player"))
     try:

@@ -25,6 +25,7 @@ from saves.statistics import Tally
 from saves.store import Store, data_folder
 from saves.wordbanks import WordBanks
 from ui.console.progress import bar
+from ui.flow.record import Record
 from ui.texts import load_texts
 
 GAME = "aprologados"
@@ -37,12 +38,12 @@ EXIT_OK, EXIT_FAILED = 0, 1
 
 
 class StoreKeeper:
-    """Keeps a console's matches where the window keeps its own."""
+    """Keeps a console's matches where the window keeps its own, by the same record."""
 
     def __init__(self, store: Store, texts: Texts) -> None:
         self.store = store
         self.texts = texts
-        self.number: int | None = None
+        self.record: Record | None = None
 
     def resume(self) -> Match | None:
         """The match that the console left unfinished, unless somebody else has it open now."""
@@ -52,38 +53,34 @@ class StoreKeeper:
         try:
             if self.store.matches.line(int(text)).result is not None:
                 return None
-            match = self.store.matches.load(int(text))
+            record = Record.resume(self.store, int(text))
         except (NoSuchMatch, MatchInUse, MatchClosed, BadMatch, StoreFault):
             return None
-        if match.state.outcome is not None:
+        if record.match.state.outcome is not None:
             return None
-        self.number = int(text)
-        return match
+        self.record = record
+        return record.match
 
     def start(self, match: Match) -> None:
         """Keep a new match, the one to go on with next time."""
-        try:
-            self.number = self.store.matches.create(match)
-            self.store.settings.put(LAST_MATCH, str(self.number))
-        except StoreFault as fault:
-            raise CallError(self._not_written(fault)) from fault
+        self.record = Record.of(self.store, match)
+        if self.record.fault is not None:
+            raise CallError(self._not_written(self.record.fault)) from self.record.fault
+        self._put(LAST_MATCH, str(self.record.identifier))
 
     def keep(self, match: Match) -> None:
         """Store what was played. If that fails the match goes on, and the next success catches up."""
-        assert self.number is not None
-        try:
-            self.store.matches.record(self.number, match)
-        except StoreFault as fault:
-            print(self._not_written(fault), file=sys.stderr)
+        assert self.record is not None and self.record.match is match
+        self.record.keep()
+        if self.record.fault is not None:
+            print(self._not_written(self.record.fault), file=sys.stderr)
 
     def finish(self, match: Match, outcome: Outcome) -> None:
         """End the match out of turn."""
-        assert self.number is not None
-        try:
-            self.store.matches.record(self.number, match)
-            self.store.matches.finish(self.number, outcome)
-        except StoreFault as fault:
-            raise CallError(self._not_written(fault)) from fault
+        assert self.record is not None and self.record.match is match
+        self.record.finish(outcome)
+        if self.record.fault is not None:
+            raise CallError(self._not_written(self.record.fault)) from self.record.fault
 
     def standing(self, name: str) -> Standing:
         """How a person fared, or the machine at all its levels together."""
@@ -102,8 +99,11 @@ class StoreKeeper:
 
     def remember(self, options: str) -> None:
         """Keep the options for the next session."""
+        self._put(OPTIONS, options)
+
+    def _put(self, key: str, value: str) -> None:
         try:
-            self.store.settings.put(OPTIONS, options)
+            self.store.settings.put(key, value)
         except StoreFault as fault:
             raise CallError(self._not_written(fault)) from fault
 

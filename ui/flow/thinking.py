@@ -2,13 +2,17 @@
 
 import logging
 import os
+import secrets
 import threading
 import time
+from collections import OrderedDict
 from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import count
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 
-from game.core import Budget, Level, Move, View
+from game.core import Budget, Level, Move, Player, View
 from game.core.registry import computer_player, game_type
 from saves.logfile import NAME
 from saves.wordbanks import WordBanks
@@ -32,10 +36,40 @@ def _leave_with_parent() -> None:
         os._exit(0)
 
 
-def think(game: str, level: Level, seed: int, view: View, seconds: float) -> str:
+@dataclass(frozen=True)
+class Mind:
+    """Who thinks: one player of one match, known by its own secret seed."""
+
+    game: str
+    level: Level
+    seed: int
+
+
+class Minds:
+    """The players that live in a process. Each lives as long as its match; the oldest go when there are many."""
+
+    MOST = 32
+
+    def __init__(self) -> None:
+        self._players: OrderedDict[Mind, Player] = OrderedDict()
+
+    def player(self, mind: Mind) -> Player:
+        """The player of a mind, the same one each time."""
+        if mind not in self._players:
+            self._players[mind] = computer_player(mind.game, mind.level, mind.seed)
+        self._players.move_to_end(mind)
+        while len(self._players) > self.MOST:
+            self._players.popitem(last=False)
+        return self._players[mind]
+
+
+MINDS = Minds()
+"""Those of the other process."""
+
+
+def think(mind: Mind, view: View, seconds: float) -> str:
     """Choose a move; runs in the other process and answers in text."""
-    budget = Budget(seconds=seconds, clock=time.monotonic)
-    return str(computer_player(game, level, seed).choose(view, budget))
+    return str(MINDS.player(mind).choose(view, Budget(seconds=seconds, clock=time.monotonic)))
 
 
 class Thinker:
@@ -45,6 +79,8 @@ class Thinker:
         self._pool: ProcessPoolExecutor | None = None
         self.folder: Path | None = None
         """Where the program keeps its data."""
+        self.seconds = 2.0
+        """How long a player may think about a move."""
 
     def start(self) -> None:
         """Have the process ready before the first question, so that the first answer is not late."""
@@ -54,17 +90,21 @@ class Thinker:
             )
             self._pool.submit(time.monotonic)
 
-    def ask(self, game: str, level: Level, seed: int, view: View, seconds: float) -> "Thought":
+    def fresh_seed(self) -> int:
+        """A seed for a new player, which nobody can guess."""
+        return secrets.randbelow(2**48)
+
+    def ask(self, mind: Mind, view: View, seconds: float) -> "Thought":
         """Begin to think about a view."""
         self.start()
         assert self._pool is not None
         try:
-            future = self._pool.submit(think, game, level, seed, view, seconds)
+            future = self._pool.submit(think, mind, view, seconds)
         except RuntimeError:
             self.stop()
             self.start()
-            future = self._pool.submit(think, game, level, seed, view, seconds)
-        return Thought(self, future, game, view, seconds)
+            future = self._pool.submit(think, mind, view, seconds)
+        return Thought(self, future, mind.game, view, seconds)
 
     def stop(self) -> None:
         """End the process, even a stopped one, which only `kill` can; nothing waits for it."""
@@ -112,12 +152,20 @@ class Thought:
 
 
 class InstantThinker(Thinker):
-    """Thinks at once and briefly in this process: for tests, the gallery and the smoke run."""
+    """Thinks at once and briefly in this process, the same each time: for tests, the gallery and the smoke run."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._minds = Minds()
+        self._seeds = count(1)
 
     def start(self) -> None:
         pass
 
-    def ask(self, game: str, level: Level, seed: int, view: View, seconds: float) -> Thought:
+    def fresh_seed(self) -> int:
+        return next(self._seeds)
+
+    def ask(self, mind: Mind, view: View, seconds: float) -> Thought:
         future: Future[str] = Future()
-        future.set_result(str(computer_player(game, level, seed).choose(view, Budget(playouts=40))))
-        return Thought(self, future, game, view)
+        future.set_result(str(self._minds.player(mind).choose(view, Budget(playouts=40))))
+        return Thought(self, future, mind.game, view)

@@ -1,17 +1,20 @@
 """The matches that wait to be continued."""
 
 from datetime import datetime
+from functools import partial
 
 import pygame
 
-from game.core import BadMatch
+from game.core import BadMatch, OtherRules
 from saves.faults import MatchInUse, SaveError
 from saves.matches import MatchLine
 from ui import colours
-from ui.flow.session import Session
+from ui.app import App
+from ui.flow.conductor import Conductor
 from ui.scene import Scene
 from ui.tables.base.dialogs import ask, tell
-from ui.tables.rooms import open_table
+from ui.tables.opening import open_table
+from ui.tables.rooms import menu_picture
 
 ROW = 70
 
@@ -41,7 +44,7 @@ class SavedScene(Scene):
             self.form.button(
                 go,
                 self.say("saved.go_on"),
-                lambda i=line.id: self._resume(i),
+                partial(self._resume, line.id),
                 "",
                 not line.in_use,
                 self.say("saved.in_use") if line.in_use else "",
@@ -50,7 +53,7 @@ class SavedScene(Scene):
             self.form.button(
                 bin_,
                 "",
-                lambda one=line: self._discard(one),
+                partial(self._discard, line),
                 "quiet",
                 not line.in_use,
                 self.say("saved.discard"),
@@ -64,7 +67,7 @@ class SavedScene(Scene):
             for icon, by, offset in (("back", -1, -1), ("forward", 1, 1)):
                 arrow = pygame.Rect(0, 0, m.pt(46), m.pt(46))
                 arrow.center = (box.centerx + offset * m.pt(160), rect.centery)
-                self.form.button(arrow, "", lambda b=by: self._scroll(b * self.fits), "quiet", icon=icon, name=icon)
+                self.form.button(arrow, "", partial(self._scroll, by * self.fits), "quiet", icon=icon, name=icon)
 
     def shown(self) -> list[MatchLine]:
         """The matches in sight."""
@@ -81,9 +84,11 @@ class SavedScene(Scene):
 
     def _resume(self, identifier: int) -> None:
         try:
-            session = Session.resume(self.app, identifier)
+            conductor = Conductor.resume(self.app.store, self.app.thinker, identifier)
         except MatchInUse:
             tell(self.app, self.say("saved.title"), self.say("saved.in_use"))
+        except OtherRules as error:
+            tell(self.app, self.say("saves.title"), self.say(error.reason.value, **error.details))
         except BadMatch as error:
             self.rebuild()
             tell(self.app, self.say("saves.title"), self.say("saves.damaged_match", match=identifier, why=str(error)))
@@ -91,7 +96,7 @@ class SavedScene(Scene):
         except SaveError as error:
             tell(self.app, self.say("saves.title"), str(error))
         else:
-            self.app.replace(open_table(self.app, session))
+            self.app.replace(open_table(self.app, conductor))
 
     def _discard(self, line: MatchLine) -> None:
         def discard() -> None:
@@ -130,7 +135,7 @@ class SavedScene(Scene):
         for number, line in enumerate(self.shown()):
             rect = self.row(number)
             icon = m.pt(60)
-            self.paint.sprite(surface, f"menu/{line.game}", (rect.left + icon * 0.6, rect.centery), icon * 1.3)
+            self.paint.sprite(surface, menu_picture(line.game), (rect.left + icon * 0.6, rect.centery), icon * 1.3)
             left = rect.left + round(icon * 1.45)
             width = rect.right - m.pt(190) - left
             self.paint.text(
@@ -144,7 +149,7 @@ class SavedScene(Scene):
         super().draw(surface)
 
 
-def when(app, moment: datetime) -> str:
+def when(app: App, moment: datetime) -> str:
     """A moment as people say it: the hour today, else the day."""
     local = moment.astimezone()
     now = datetime.fromtimestamp(app.clock()).astimezone()

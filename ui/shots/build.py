@@ -5,9 +5,9 @@ from random import Random
 from game.core import Level, Seat
 from game.core.registry import game_type
 from ui.app import App
-from ui.flow.session import Session
-from ui.tables.base.table import TableScene
-from ui.tables.rooms import open_table
+from ui.flow.conductor import Conductor
+from ui.tables.base.table import AnyTable
+from ui.tables.opening import open_table
 
 LONG_NAME = "Maximiliana Goikoetxea-Etxeberria de la Torre"
 
@@ -32,20 +32,20 @@ def table(
     moves: int = 0,
     seats: list[Seat] | None = None,
     until: object = None,
-) -> TableScene:
+) -> AnyTable:
     """A table with a match that has seen some random moves, or random moves until `until(state)` is true."""
     kind = game_type(game)
     chosen = kind.options_type.parse(options)
-    session = Session.start(app, game, chosen, seats or one_person(chosen.seats), seed)
+    conductor = Conductor.start(app.store, app.thinker, game, chosen, seats or one_person(chosen.seats), seed)
     rng = Random(seed)
     count = 0
-    while session.match.state.turn is not None and (
-        count < moves or (callable(until) and not until(session.match.state))
+    while conductor.match.state.turn is not None and (
+        count < moves or (callable(until) and not until(conductor.match.state))
     ):
-        legal = session.match.state.moves()
-        session.play(legal[int(rng.random() * len(legal))], session.match.state.turn)
+        legal = conductor.match.state.moves()
+        conductor.play(legal[int(rng.random() * len(legal))], conductor.match.state.turn)
         count += 1
-    scene = open_table(app, session)
+    scene = open_table(app, conductor)
     app.push(scene)
     return scene
 

@@ -1,9 +1,11 @@
 """Pictures of the program's own scenes."""
 
+from functools import partial
+
 from game.core import Seat
 from saves.faults import Notice, NoticeKind
 from ui.app import App
-from ui.scenes.menu import notice_text
+from ui.scenes.menu import MenuScene, notice_text
 from ui.scenes.rules import RulesScene
 from ui.scenes.saved import SavedScene
 from ui.scenes.settings import SettingsScene
@@ -17,6 +19,7 @@ from ui.tables.rooms import GAMES
 
 
 def menu_focused(app: App) -> None:
+    assert isinstance(app.scene, MenuScene)
     app.scene.focus.set(app.scene.focus.targets[0])
     app.scene.focus.visible = True
 
@@ -25,22 +28,30 @@ def saved(app: App) -> None:
     for number in range(9):
         table(app, GAMES[number % len(GAMES)], moves=3 + number, seed=number)
         app.go_home()
-    table(app, "brisca", "jugadores=2", seats=people(LONG_NAME, "<b>Ñoño</b> 😀"), moves=3)
+    table(app, "brisca", "jugadores=2 empieza=1", seats=people(LONG_NAME, "<b>Ñoño</b> 😀"), moves=3)
     app.go_home()
     app.push(SavedScene(app))
 
 
 def statistics(app: App) -> None:
     for seed in range(6):
-        table(app, "brisca", "jugadores=2", seed=seed, moves=100, seats=[Seat("Ana"), Seat(LONG_NAME)])
+        table(app, "brisca", "jugadores=2 empieza=1", seed=seed, moves=100, seats=[Seat("Ana"), Seat(LONG_NAME)])
         app.go_home()
-        table(app, "brisca", seed=seed, moves=100)
+        table(app, "brisca", "empieza=1", seed=seed, moves=100)
         app.go_home()
     app.push(StatisticsScene(app))
 
 
 def pause(app: App) -> None:
-    app.push(PauseScene(app, table(app, "brisca", moves=8)))
+    app.push(PauseScene(app, table(app, "brisca", "empieza=1", moves=8)))
+
+
+def setup(game: str, app: App) -> None:
+    app.push(SetupScene(app, game))
+
+
+def rules(game: str, app: App) -> None:
+    app.push(RulesScene(app, game))
 
 
 def damaged(app: App) -> None:
@@ -69,6 +80,6 @@ SHOTS = {
         lambda: None,
     ),
     "notice": damaged,
-    **{f"setup_{game}": lambda app, g=game: app.push(SetupScene(app, g)) for game in GAMES},
-    **{f"rules_{game}": lambda app, g=game: app.push(RulesScene(app, g)) for game in GAMES},
+    **{f"setup_{game}": partial(setup, game) for game in GAMES},
+    **{f"rules_{game}": partial(rules, game) for game in GAMES},
 }

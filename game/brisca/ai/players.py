@@ -7,7 +7,7 @@ from game.brisca.ai.endgame import solved
 from game.brisca.ai.light import CODES, Light
 from game.brisca.ai.policy import likely_best
 from game.brisca.parts import POINTS, RANK, Play, Swap
-from game.brisca.rules import points_of, trick_winner
+from game.brisca.rules import Brisca, points_of, trick_winner
 from game.brisca.view import BriscaView
 from game.cards import Card
 from game.core import Budget, Level, Move, Player, View
@@ -126,4 +126,4 @@ class Maestro:
         )
 
     def _world(self, view: BriscaView) -> Light:
-        return Light.of(view.sample(self.rng))
+        return Light.of(Brisca.from_view(view, self.rng))

@@ -32,8 +32,11 @@ class Stacked(Chance):
 
 
 def table(*decks: str, **options: object) -> Brisca:
-    """A match whose games are dealt from these decks: the hands one card at a time, the trump, then the stock."""
-    state = Brisca(BriscaOptions(**options), Stacked(decks))
+    """A match whose games are dealt from these decks: the hands one card at a time, the trump, then the stock.
+
+    Seat 0 goes first, unless the options say otherwise.
+    """
+    state = Brisca(BriscaOptions(**{"empieza": 1, **options}), Stacked(decks))
     state.opening = state._deal()
     return state
 

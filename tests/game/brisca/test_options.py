@@ -68,7 +68,7 @@ class TestPlayers:
         assert state.removed.suit != state.trump_card.suit
         left = [*in_hands(state), *state.stock]
         assert sorted([*left, state.removed]) == sorted(DECK_40)
-        assert only(state.opening, GameStarted) == [GameStarted(0, 0, state.removed)]
+        assert only(state.opening, GameStarted) == [GameStarted(0, state.first, state.removed)]
 
     def test_with_three_every_two_may_leave(self):
         removed = {Brisca.new(BriscaOptions(jugadores=3), seed=seed).removed.suit for seed in range(60)}
@@ -239,7 +239,7 @@ class TestBestOf:
 
     @pytest.mark.parametrize(("players", "first"), [(2, [0, 1, 0]), (3, [0, 1, 2]), (4, [0, 1, 2])])
     def test_the_deal_rotates(self, players, first):
-        state = Brisca.new(BriscaOptions(jugadores=players, al_mejor_de=5), seed=1)
+        state = Brisca.new(BriscaOptions(jugadores=players, al_mejor_de=5, empieza=1), seed=1)
         events = list(state.opening)
         while state.turn is not None:
             events += state.play(state.moves()[0])

@@ -1,12 +1,24 @@
-"""The rows B1–B13 of the rule page, one test or more a row."""
+"""The rows B1–B14 of the rule page, one test or more a row."""
 
 import pytest
 
 from game.brisca import Brisca
-from game.brisca.parts import POINTS, Dealt, Drawn, End, Play, Reason, Swap, TrickWon, TrumpShown
+from game.brisca.parts import (
+    POINTS,
+    BriscaOptions,
+    Dealt,
+    Drawn,
+    End,
+    GameStarted,
+    Play,
+    Reason,
+    Swap,
+    TrickWon,
+    TrumpShown,
+)
 from game.brisca.rules import points_of, trick_winner
 from game.cards import DECK_40, Card
-from game.core import CommonReason, IllegalMove, Move
+from game.core import BadOptions, CommonReason, IllegalMove, Match, Move
 from tests.game.brisca.tables import cards, in_hands, last_trick, only, play, table
 
 HANDS = "O1 C1 E1 B1 O3 C3 E3 B3 O2 C2 E2 B2"
@@ -259,3 +271,66 @@ def test_B13_a_move_of_another_game():
 def test_B13_the_error_names_the_card():
     with pytest.raises(IllegalMove, match=r"brisca.not_in_hand.*card=C1"):
         table(HANDS).play(Play(Card("C", 1)))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_B14_who_goes_first_is_drawn_by_lot_from_the_seed(players):
+    options = BriscaOptions(jugadores=players)
+    first = [Brisca.new(options, seed).turn for seed in range(300)]
+    assert first == [Brisca.new(options, seed).turn for seed in range(300)]
+    for seat in range(players):
+        assert first.count(seat) > 300 / players * 0.7
+    state = Brisca.new(options, 2)
+    assert only(state.opening, GameStarted)[0].first == only(state.opening, Dealt)[0].seat == state.turn == first[2]
+
+
+def test_B14_the_lot_changes_nothing_else():
+    """A seed deals the same cards, one by one from the player who goes first, whoever that is."""
+    dealt = set()
+    for player in range(1, 5):
+        state = Brisca.new(BriscaOptions(empieza=player), 3)
+        assert state.turn == player - 1
+        dealt.add((tuple(event.card for event in only(state.opening, Dealt)), state.trump_card))
+    assert len(dealt) == 1
+
+
+def test_B14_in_a_series_the_first_player_moves_on_by_one_seat():
+    for seed in range(8):
+        state = Brisca.new(BriscaOptions(jugadores=3, al_mejor_de=5), seed)
+        first = state.turn
+        started = [first, *(event.first for event in only(play_out(state), GameStarted))]
+        assert len(started) >= 3
+        assert started == [(first + number) % 3 for number in range(len(started))]
+
+
+@pytest.mark.parametrize("games", [1, 3])
+def test_B14_in_a_rematch_the_first_player_moves_on_by_one_seat(games):
+    options = BriscaOptions(jugadores=2, al_mejor_de=games)
+    for seed in range(8):
+        state = Brisca.new(options, seed)
+        last = ([state.turn] + [event.first for event in only(play_out(state), GameStarted)])[-1]
+        again = Brisca.new(state.next_options(1), seed + 100)
+        assert again.turn == 1 - last
+        play_out(again)
+        assert again.options.al_mejor_de == games
+        if games == 1:
+            assert Brisca.new(again.next_options(2), seed).turn == last
+
+
+def test_B14_the_pairing_says_who_goes_first():
+    assert [Brisca.new(BriscaOptions(empieza=player), 9).turn for player in (1, 2, 3, 4)] == [0, 1, 2, 3]
+    assert "empieza" in BriscaOptions.hidden
+    with pytest.raises(BadOptions, match="empieza: '3' does not fit; allowed: 0 to 2"):
+        BriscaOptions(jugadores=2, empieza=3)
+
+
+def test_B14_a_match_from_before_the_lot_is_played_on_as_it_was_begun():
+    old = Brisca.under(1)
+    assert [old.new(seed=seed).turn for seed in range(20)] == [0] * 20
+    text = Match(old, seed=4).play_all([old.new(seed=4).moves()[0]]).text()
+    assert "game brisca rules 1\n" in text
+    for written in (text, text.replace(" rules 1", "")):
+        again = Match.from_text(written)
+        assert again.text() == text
+        assert again.state.copy().view(1) == again.state.view(1)
+    assert Brisca.new(again.state.next_options(1)).turn == 1

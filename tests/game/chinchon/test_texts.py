@@ -17,7 +17,7 @@ EVENTS = {
     for name, kind in vars(parts).items()
     if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 }
-DETAILS = {"card": "O5", "cards": "O5 O6", "value": 5, "total": 101, "limit": 100, "n": 2, "group": 1}
+DETAILS = {"card": "O5", "cards": "O5 O6", "value": 5, "total": 101, "limit": 100, "n": 2, "group": 1, "most": 2}
 
 
 def sentences(language: str) -> Texts:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.brisca import Brisca
+from game.brisca.parts import BriscaOptions
 from game.cards import DECK_40
 from game.core import Chance
 from game.core.chance import pick, shuffled
@@ -37,9 +38,10 @@ def test_known_numbers():
 
 
 def test_known_deal():
-    hands = [" ".join(map(str, hand)) for hand in Brisca.new(seed=1).hands]
+    state = Brisca.new(BriscaOptions(empieza=1), seed=1)
+    hands = [" ".join(map(str, hand)) for hand in state.hands]
     assert hands == ["O7 E4 B10", "O2 B1 B5", "E10 C4 O5", "E3 O12 C2"]
-    assert str(Brisca.new(seed=1).trump_card) == "C11"
+    assert str(state.trump_card) == "C11"
 
 
 def test_a_happening_depends_on_seed_and_number_alone():

@@ -13,7 +13,7 @@ SEATS = (Seat("Ane"), Seat("Máquina", Level.MAESTRO))
 
 
 def two_players(moves=0, **options):
-    return first_moves(Match(Brisca, BriscaOptions(jugadores=2, **options), seed=5, seats=SEATS), moves)
+    return first_moves(Match(Brisca, BriscaOptions(jugadores=2, empieza=1, **options), seed=5, seats=SEATS), moves)
 
 
 def lines_of(moves=4):
@@ -59,12 +59,12 @@ class TestPlay:
 
 class TestText:
     def test_is_what_a_person_can_read(self):
-        match = Match(Brisca, BriscaOptions(jugadores=2, cambio_del_7=True), 5, SEATS)
+        match = Match(Brisca, BriscaOptions(jugadores=2, cambio_del_7=True, empieza=1), 5, SEATS)
         match.play(match.state.moves()[0])
         assert match.text() == (
             "sobremesa match 1\n"
-            "game brisca\n"
-            "options jugadores=2 al_mejor_de=1 cambio_del_7=on puntos_a_la_vista=off\n"
+            "game brisca rules 2\n"
+            "options jugadores=2 al_mejor_de=1 cambio_del_7=on puntos_a_la_vista=off empieza=1\n"
             "seed 5\n"
             "seat human Ane\n"
             "seat maestro Máquina\n"
@@ -110,8 +110,8 @@ class TestText:
 
     def test_options_left_out_keep_their_defaults(self):
         lines = lines_of()
-        lines[2] = "options jugadores=2"
-        assert Match.from_text("\n".join(lines)).options == BriscaOptions(jugadores=2)
+        lines[2] = "options jugadores=2 empieza=1"
+        assert Match.from_text("\n".join(lines)).options == BriscaOptions(jugadores=2, empieza=1)
 
     @pytest.mark.parametrize("seed", [0, -3, 2**63])
     def test_any_whole_seed(self, seed):

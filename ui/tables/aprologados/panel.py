@@ -83,7 +83,7 @@ class Panel:
             ("search", "aprologados.window.look_up", table.look_up),
             ("flag", "aprologados.window.abandon", table.abandon),
         ]
-        right = [(sound, "table.sound", table.toggle_sound), ("help", "table.rules", table.open_rules)]
+        right = [(sound, "table.sound", table.app.toggle_sound), ("help", "table.rules", table.open_rules)]
         for number, (icon, tip, action) in enumerate(left):
             rect = pygame.Rect(self.column.left + number * (size + gap), self.column.top, size, size)
             self._icon(rect, icon, table.say(tip), action)
@@ -134,7 +134,7 @@ class Panel:
         person = table.state.turn in table.humans
         ready = table.can_act and not table.state.dealing
         can = {
-            "undo": table.undoer() is not None,
+            "undo": table.conductor.undoer() is not None,
             "hint": person and not table.state.dealing,
             "flag": person,
             "bag": table.viewer is not None,
@@ -209,7 +209,7 @@ class Panel:
         if active:
             paint.glow(surface, rect, colours.BRASS, 3, 12)
         paint.plate(surface, rect)
-        paint.sprite(surface, table.session.avatar(seat), (rect.left + rect.height * 0.52, rect.centery), rect.height)
+        paint.sprite(surface, table.avatar(seat), (rect.left + rect.height * 0.52, rect.centery), rect.height)
         score = paint.text(
             surface,
             str(table.scores[seat]),
@@ -360,7 +360,7 @@ class Panel:
     def _draw_turn(self, surface: pygame.Surface, turn: Turn, line: pygame.Rect) -> None:
         table, m, paint = self.table, self.table.m, self.table.paint
         size = line.height * 0.94
-        paint.sprite(surface, table.session.avatar(turn.seat), (line.left + size / 2, line.centery), size)
+        paint.sprite(surface, table.avatar(turn.seat), (line.left + size / 2, line.centery), size)
         paint.text(
             surface,
             str(turn.points) if turn.words else "–",

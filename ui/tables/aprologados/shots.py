@@ -6,7 +6,7 @@ from game.aprologados.wordbank import Reason, Report, WordBankError
 from game.core import Budget, Level, Seat
 from game.core.registry import game_type
 from ui.app import App
-from ui.flow.session import Session
+from ui.flow.conductor import Conductor
 from ui.gallery import settle
 from ui.scenes.setup import SetupScene
 from ui.shots.build import LONG_NAME, one_person
@@ -29,14 +29,14 @@ def played(
     """A table after so many turns of two computer players."""
     chosen = game_type(GAME).options_type.parse(options)
     assert isinstance(chosen, AprologadosOptions)
-    session = Session.start(app, GAME, chosen, seats or one_person(2), seed)
+    conductor = Conductor.start(app.store, app.thinker, GAME, chosen, seats or one_person(2), seed)
     mind = player(level, seed)
-    state = session.match.state
-    while session.match.state.turn is not None and (
+    state = conductor.match.state
+    while conductor.match.state.turn is not None and (
         len(state.history) < turns or (turns and (state.dealing or state.turn != 0))
     ):
-        session.play(mind.choose(state.view(state.turn), Budget(playouts=10)), state.turn)
-    scene = AprologadosTable(app, session)
+        conductor.play(mind.choose(state.view(state.turn), Budget(playouts=10)), state.turn)
+    scene = AprologadosTable(app, conductor)
     app.push(scene)
     settle(app)
     return scene
@@ -126,7 +126,7 @@ def look_up(app: App) -> None:
 def passes(app: App) -> None:
     scene = played(app, turns=6)
     for _ in range(4):
-        scene.session.play(Pass(), scene.state.turn)
+        scene.conductor.play(Pass(), scene.state.turn)
     scene.rebuild()
     settle(app)
 

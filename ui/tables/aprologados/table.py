@@ -26,15 +26,18 @@ from game.aprologados.setting import Setting, setting_of
 from game.aprologados.view import AprologadosView, score_preview
 from game.core import BadOptions, Event, IllegalMove, Move, Options, View
 from ui import colours
+from ui.flow.manners import Manners
 from ui.focus import Target
 from ui.paint import PREMULTIPLIED
 from ui.stage.motion import PLAY, SETTLE
 from ui.stage.stage import Piece, Pose
 from ui.tables.aprologados.art import Places, board_sprite, places, tile_sprite
-from ui.tables.aprologados.events import SEEN_PASS, Showing
+from ui.tables.aprologados.events import Showing
 from ui.tables.aprologados.hands import Fingers
+from ui.tables.aprologados.manners import AprologadosManners
 from ui.tables.aprologados.panel import Panel
 from ui.tables.aprologados.pickers import BlankScene, DealScene, ExchangeScene, UnseenScene
+from ui.tables.aprologados.shown import Shown
 from ui.tables.aprologados.tray import Tile, Tray
 from ui.tables.aprologados.words import LookUpScene, SummaryScene
 from ui.tables.base.dialogs import ask
@@ -42,16 +45,17 @@ from ui.tables.base.table import TableScene
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.flow.session import Session
+    from ui.flow.conductor import Conductor
 
 
 class AprologadosTable(TableScene):
     """The board as large as the height allows, the rack below it, the rest beside it."""
 
     game: ClassVar[str] = "aprologados"
+    shown_type = Shown
 
-    def __init__(self, app: "App", session: "Session") -> None:
-        super().__init__(app, session)
+    def __init__(self, app: "App", conductor: "Conductor") -> None:
+        super().__init__(app, conductor)
         self.trays: dict[int, Tray] = {seat: Tray() for seat in self.humans}
         self.panel = Panel(self)
         self.fingers = Fingers(self)
@@ -206,14 +210,14 @@ class AprologadosTable(TableScene):
 
     # -- what a person does ------------------------------------------------------------------------------------
 
-    def _bar(self) -> None:
+    def bar(self) -> None:
         self.panel.build_bar()
 
     def controls(self) -> None:
         self.panel.build()
         self._add_targets()
 
-    def _refresh_form(self) -> None:
+    def refresh_form(self) -> None:
         self.panel.refresh()
         self._add_targets()
 
@@ -254,14 +258,13 @@ class AprologadosTable(TableScene):
             self.app.sounds.play("turn")
         if view.must_pass:
             self.tell(self.say("aprologados.window.must_pass"))
-            self.script.wait(SEEN_PASS).do(lambda: self.commit(Pass()))
 
-    def _computer_to_move(self, seat: int, seconds: float) -> None:
+    def manners(self) -> Manners:
+        return AprologadosManners()
+
+    def asked_openly(self, seat: int) -> None:
         """In a match dealt by hand, a person hands the computer its tiles."""
-        if self.state.dealing and self.humans:
-            self._deal(seat)
-        else:
-            super()._computer_to_move(seat, seconds)
+        self._deal(seat)
 
     def _deal(self, seat: int | None) -> None:
         assert seat is not None
@@ -280,10 +283,10 @@ class AprologadosTable(TableScene):
             return True
         return super().handle(event)
 
-    def _shortcut(self, key: int) -> bool:
+    def shortcut(self, key: int) -> bool:
         """Letters write words here, so the shortcuts of other tables want Ctrl."""
         if key == pygame.K_F1 or pygame.key.get_mods() & pygame.KMOD_CTRL:
-            return super()._shortcut(key)
+            return super().shortcut(key)
         return False
 
     def handle_table(self, event: pygame.Event) -> bool:
@@ -466,7 +469,7 @@ class AprologadosTable(TableScene):
         pygame.draw.rect(surface, colour, rect, border_radius=rect.height)
         paint.text(surface, text, rect.center, 16, "bold", colours.IVORY, "center")
 
-    def _draw_note(self, surface: pygame.Surface, sentence: str) -> None:
+    def _draw_note(self, surface: pygame.Surface, sentence: str, number: int) -> None:
         self.panel.draw_note(surface, sentence)
 
     def result_lines(self) -> list[tuple[str, str]]:

@@ -146,7 +146,7 @@ class RoundScene(Scene):
     def _draw_seat(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
         m, paint, show = self.m, self.paint, self.round.showdown
         size = min(rect.height - m.px(6), m.px(44))
-        paint.sprite(surface, self.table.session.avatar(seat), (rect.left + size / 2, rect.centery), size)
+        paint.sprite(surface, self.table.avatar(seat), (rect.left + size / 2, rect.centery), size)
         dice = show.dice[seat]
         die = min(rect.height - m.px(10), m.px(40))
         step = die * 1.14

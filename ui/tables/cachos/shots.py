@@ -8,9 +8,10 @@ from game.cachos.parts import Calzar, Dudar, DudarPaso, Obligar, Obligo, Pasar, 
 from game.cachos.rules import Cachos
 from game.core import Level, Move, Seat
 from ui.app import App
-from ui.flow.session import Session
+from ui.flow.conductor import Conductor
 from ui.gallery import settle
 from ui.shots.build import LONG_NAME, one_person
+from ui.tables.cachos.room import HELPER
 from ui.tables.cachos.table import CachosTable
 
 Until = Callable[[Cachos], bool]
@@ -46,10 +47,10 @@ def played(
             trial.play(moves[-1][1])
         if until(trial):
             break
-    session = Session.start(app, "cachos", chosen, seats or one_person(chosen.seats), number)
+    conductor = Conductor.start(app.store, app.thinker, "cachos", chosen, seats or one_person(chosen.seats), number)
     for seat, move in moves:
-        session.play(move, seat)
-    scene = CachosTable(app, session)
+        conductor.play(move, seat)
+    scene = CachosTable(app, conductor)
     app.push(scene)
     settle(app)
     return scene
@@ -79,7 +80,7 @@ def about_to_open(state: Cachos, seat: int) -> bool:
 def opening_roll(app: App, count: int) -> None:
     app.settings = app.store.settings.change(animation="slow", trick_pause="click")
     options = Cachos.options_type.parse(f"jugadores={count}")
-    scene = CachosTable(app, Session.start(app, "cachos", options, one_person(count), 3))
+    scene = CachosTable(app, Conductor.start(app.store, app.thinker, "cachos", options, one_person(count), 3))
     app.push(scene)
     frozen(app, scene, lambda: scene.script.holding)
 
@@ -87,7 +88,7 @@ def opening_roll(app: App, count: int) -> None:
 def throwing(app: App) -> None:
     app.settings = app.store.settings.change(animation="slow", trick_pause=0.0)
     options = Cachos.options_type.parse("jugadores=5")
-    scene = CachosTable(app, Session.start(app, "cachos", options, one_person(5), 3))
+    scene = CachosTable(app, Conductor.start(app.store, app.thinker, "cachos", options, one_person(5), 3))
     app.push(scene)
     frozen(app, scene, lambda: scene.shown.thrown and sum(p.moving for p in scene.stage.pieces.values()) > 3)
 
@@ -119,7 +120,7 @@ def from_aces(app: App) -> None:
 
 
 def helper(app: App, count: int) -> None:
-    app.settings = app.store.settings.change(cachos_helper=True)
+    app.prefer(HELPER, True)
     scene = bidding(app, count)
     scene.look(True)
 

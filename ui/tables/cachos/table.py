@@ -22,11 +22,12 @@ from ui.tables.cachos.art import (
 from ui.tables.cachos.bid import BidBox
 from ui.tables.cachos.events import CachosStage
 from ui.tables.cachos.places import OWN_DIE
+from ui.tables.cachos.room import HELPER
 from ui.tables.cachos.round import RoundScene
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.flow.session import Session
+    from ui.flow.conductor import Conductor
 
 QUICK = 0.3
 """Seconds: a cup that is let go of sooner was clicked on, not held."""
@@ -37,8 +38,8 @@ class CachosTable(CachosStage):
 
     game: ClassVar[str] = "cachos"
 
-    def __init__(self, app: "App", session: "Session") -> None:
-        super().__init__(app, session)
+    def __init__(self, app: "App", conductor: "Conductor") -> None:
+        super().__init__(app, conductor)
         self.box = BidBox(self)
         self.bid_for = -1
         """At how many moves the bid under way began, so that it survives a resize."""
@@ -50,7 +51,7 @@ class CachosTable(CachosStage):
     @property
     def helps(self) -> bool:
         """Whether the helper shows its bars now."""
-        return self.app.settings.cachos_helper and self.can_act
+        return self.app.settings.of(HELPER) and self.can_act
 
     def controls(self) -> None:
         m, size = self.m, self.m.px(40)
@@ -77,7 +78,7 @@ class CachosTable(CachosStage):
 
     def your_turn(self, view: View) -> None:
         if self.helps:
-            self.app.store.matches.note(self.session.identifier, ASSISTED, "helper", self.viewer)
+            self.app.store.matches.note(self.conductor.record.identifier, ASSISTED, "helper", self.viewer)
         self.app.sounds.play("turn")
 
     def open_round(self) -> None:
@@ -167,10 +168,10 @@ class CachosTable(CachosStage):
     def handle_table(self, event: pygame.Event) -> bool:
         return self.box.handle(event)
 
-    def _skips(self, event: pygame.Event) -> bool:
+    def skip(self, event: pygame.Event) -> bool:
         """A click ends the whole motion, up to what has to be seen or to its end."""
         was = self.script.holding
-        if not super()._skips(event):
+        if not super().skip(event):
             return False
         steps = self.script.steps
         while not was and steps and not steps[0].hold:
@@ -184,7 +185,7 @@ class CachosTable(CachosStage):
     def show_hint(self, move: Move) -> None:
         if isinstance(move, Bid):
             self.box.choose(move)
-        self._refresh_form()
+        self.refresh_form()
         self.tell(self.say("table.hint_is", what=self.said(move)))
 
     # -- words -------------------------------------------------------------------------------------------------
@@ -224,7 +225,7 @@ class CachosTable(CachosStage):
     # -- picture -----------------------------------------------------------------------------------------------
 
     def draw_cloth(self, surface: pygame.Surface) -> None:
-        draw_table(surface, self.paint)
+        draw_table(surface, self.paint, self.cloth)
 
     def draw_under(self, surface: pygame.Surface) -> None:
         shown, places = self.shown, self.places
@@ -233,7 +234,7 @@ class CachosTable(CachosStage):
         active = shown.reveal.show.seat if shown.reveal and shown.reveal.decided else shown.turn
         for seat, who in enumerate(self.match.seats):
             note = self.say("cachos.opener") if seat == shown.opener and shown.number else ""
-            plate = Seat(who.name, self.session.avatar(seat), shown.counts[seat], seat == active, note)
+            plate = Seat(who.name, self.avatar(seat), shown.counts[seat], seat == active, note)
             draw_seat(surface, self.paint, places.plate(self.place_of(seat)), plate)
         if shown.reveal is None:
             self._draw_standing(surface)

@@ -158,7 +158,7 @@ class SheetScene(Scene):
             size = m.pt(32)
             paint.sprite(
                 surface,
-                self.table.session.avatar(seat),
+                self.table.avatar(seat),
                 (column.left + m.px(10) + size / 2, y),
                 size,
                 alpha=255 if seat in playing else 120,

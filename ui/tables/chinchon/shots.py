@@ -8,33 +8,34 @@ from game.chinchon.rules import Chinchon
 from game.core import Budget, Level, Move, Seat
 from game.core.registry import computer_player, game_type
 from ui.app import App
-from ui.flow.session import Session
+from ui.flow.conductor import Conductor
 from ui.gallery import settle
 from ui.shots.build import LONG_NAME, one_person
+from ui.tables.chinchon.room import AUTO_LAY_OFF, SORT
 from ui.tables.chinchon.table import ChinchonTable
 
 GAME = "chinchon"
 Until = Callable[[Chinchon], bool]
 
 
-def thoughtful(session: Session) -> Move:
+def thoughtful(conductor: Conductor) -> Move:
     """What a computer player would do."""
-    state = session.match.state
-    player = computer_player(GAME, Level.HABITUAL, len(session.match.moves))
+    state = conductor.match.state
+    player = computer_player(GAME, Level.HABITUAL, len(conductor.match.moves))
     return player.choose(state.view(state.turn), Budget(playouts=20))
 
 
-def start(app: App, options: str = "", seed: int = 1, seats: list[Seat] | None = None) -> Session:
+def start(app: App, options: str = "", seed: int = 1, seats: list[Seat] | None = None) -> Conductor:
     """A match that has just been dealt."""
     chosen = game_type(GAME).options_type.parse(options)
-    return Session.start(app, GAME, chosen, seats or one_person(chosen.seats), seed)
+    return Conductor.start(app.store, app.thinker, GAME, chosen, seats or one_person(chosen.seats), seed)
 
 
-def play_until(session: Session, until: Until) -> Chinchon:
+def play_until(conductor: Conductor, until: Until) -> Chinchon:
     """Let computer players play for everybody until something is so."""
-    state = session.match.state
+    state = conductor.match.state
     while state.turn is not None and not until(state):
-        session.play(thoughtful(session), state.turn)
+        conductor.play(thoughtful(conductor), state.turn)
     return state
 
 
@@ -54,9 +55,9 @@ def give(state: Chinchon, seat: int, cards: str) -> None:
         known.clear()
 
 
-def sit(app: App, session: Session) -> ChinchonTable:
+def sit(app: App, conductor: Conductor) -> ChinchonTable:
     """Show the table as it is."""
-    scene = ChinchonTable(app, session)
+    scene = ChinchonTable(app, conductor)
     app.push(scene)
     settle(app)
     return scene
@@ -80,17 +81,17 @@ def own_turn(
     until: Until = second_turn,
 ) -> ChinchonTable:
     """Seat 0 to discard, with certain cards."""
-    app.settings = app.store.settings.change(chinchon_sort=sort)
-    session = start(app, options, 3, seats)
-    state = play_until(session, until)
+    app.prefer(SORT, sort)
+    conductor = start(app, options, 3, seats)
+    state = play_until(conductor, until)
     give(state, 0, cards)
-    return sit(app, session)
+    return sit(app, conductor)
 
 
 def taking(app: App, options: str = "jugadores=3") -> None:
-    session = start(app, options, 5)
-    play_until(session, lambda state: state.turn == 0 and state.phase is Phase.TAKE and len(state.history) > 8)
-    sit(app, session)
+    conductor = start(app, options, 5)
+    play_until(conductor, lambda state: state.turn == 0 and state.phase is Phase.TAKE and len(state.history) > 8)
+    sit(app, conductor)
 
 
 def close_dialog(app: App, cards: str = CLOSING, options: str = "jugadores=4") -> None:
@@ -119,17 +120,17 @@ def still(scene: ChinchonTable) -> None:
 
 def by_hand(app: App, phase: Phase, own: str, options: str = "jugadores=4 comodines=2") -> ChinchonTable:
     """Another player has closed; seat 0 shows, or lays off, by hand."""
-    app.settings = app.store.settings.change(auto_lay_off=False)
-    session = start(app, options, 3)
-    state = play_until(session, lambda now: now.turn == 1 and now.phase is Phase.DISCARD and not now.first_round())
+    app.prefer(AUTO_LAY_OFF, False)
+    conductor = start(app, options, 3)
+    state = play_until(conductor, lambda now: now.turn == 1 and now.phase is Phase.DISCARD and not now.first_round())
     rivals = ("", "O2 O3 O4 B5 B6 B7 C4 E12", "E1 E2 E3 O7 E7 O12 C12", "B12 B11 B10 C1 C2 C3 O11")
     for seat in range(1, state.seats):
         give(state, seat, rivals[seat])
     give(state, 0, own)
-    session.play(Close(Card.parse("E12")), 1)
+    conductor.play(Close(Card.parse("E12")), 1)
     while not (state.turn == 0 and state.phase is phase):
-        session.play(Done() if state.turn == 0 else thoughtful(session), state.turn)
-    return sit(app, session)
+        conductor.play(Done() if state.turn == 0 else thoughtful(conductor), state.turn)
+    return sit(app, conductor)
 
 
 def showing(app: App) -> None:
@@ -150,16 +151,16 @@ def choosing(app: App) -> None:
 def sheet(
     app: App, options: str = "jugadores=4 reenganches=2", seats: list[Seat] | None = None, hands: int = 9
 ) -> None:
-    session = start(app, options, 9, seats)
-    play_until(session, lambda state: len(state.results) >= hands and state.phase is Phase.TAKE)
-    scene = sit(app, session)
-    scene.open_sheet(len(session.match.state.results))
+    conductor = start(app, options, 9, seats)
+    play_until(conductor, lambda state: len(state.results) >= hands and state.phase is Phase.TAKE)
+    scene = sit(app, conductor)
+    scene.open_sheet(len(conductor.match.state.results))
 
 
 def reentry(app: App) -> None:
-    session = start(app, "jugadores=4 reenganches=2 limite=60", 2)
-    play_until(session, lambda state: state.phase is Phase.REENTRY and state.turn == 0)
-    sit(app, session)
+    conductor = start(app, "jugadores=4 reenganches=2 limite=60", 2)
+    play_until(conductor, lambda state: state.phase is Phase.REENTRY and state.turn == 0)
+    sit(app, conductor)
 
 
 def chinchon(app: App) -> None:
@@ -172,12 +173,12 @@ def chinchon(app: App) -> None:
 def banner(app: App) -> None:
     """The last stock is announced."""
     app.settings = app.store.settings.change(trick_pause="click")
-    session = start(app, "jugadores=4", 4)
-    state = session.match.state
+    conductor = start(app, "jugadores=4", 4)
+    state = conductor.match.state
     while not (state.exhaustions == 2 and len(state.stock) == 0):
         move = Take(Source.STOCK) if state.phase is Phase.TAKE else Discard(state.hands[state.turn][-1])
-        session.play(move, state.turn)
-    scene = sit(app, session)
+        conductor.play(move, state.turn)
+    scene = sit(app, conductor)
     scene.commit(Discard(state.hands[state.turn][-1]), state.turn)
     settle(app)
 
@@ -185,10 +186,10 @@ def banner(app: App) -> None:
 def counted(app: App) -> None:
     """The end of a hand before the sheet comes up."""
     app.settings = app.store.settings.change(trick_pause="click")
-    session = start(app, "jugadores=4", 3)
-    state = play_until(session, second_turn)
+    conductor = start(app, "jugadores=4", 3)
+    state = play_until(conductor, second_turn)
     give(state, 0, CLOSING)
-    scene = sit(app, session)
+    scene = sit(app, conductor)
     scene.commit(Close(Card.parse("O12")))
     for _ in range(400):
         app.step(0.05)
@@ -199,9 +200,9 @@ def counted(app: App) -> None:
 
 
 def ended(app: App) -> None:
-    session = start(app, "jugadores=4 limite=50", 6)
-    play_until(session, lambda state: state.outcome is not None)
-    sit(app, session)
+    conductor = start(app, "jugadores=4 limite=50", 6)
+    play_until(conductor, lambda state: state.outcome is not None)
+    sit(app, conductor)
 
 
 def focus(app: App) -> None:

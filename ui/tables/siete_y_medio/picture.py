@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import Card
+from game.core import Event
 from game.siete_y_medio.parts import GOAL, MIN_BET, Bet, Hit, Score, Stand, score_of
 from game.siete_y_medio.view import SieteYMedioView
 from ui import colours
@@ -50,6 +51,9 @@ class Shown:
             view.turn,
         )
 
+    def follow(self, event: Event) -> None:
+        """Take over what an event says."""
+
     def cards(self, seat: int) -> list[Card]:
         """The hand of a seat, or the bank's."""
         return self.bank if seat == BANK else self.hands[seat]
@@ -69,7 +73,7 @@ class Picture:
         """The half-moon on its dark floor."""
         table = self.table
         prints = (table.say("siete_y_medio.name"), table.say("siete_y_medio.bank_rule"))
-        name = moon_table(table.paint, table.game, table.places.moon, prints)
+        name = moon_table(table.paint, table.cloth, table.places.moon, prints)
         surface.blit(table.app.sprites.get(name, table.m.size), (0, 0))
 
     # -- below the pieces --------------------------------------------------------------------------------------
@@ -86,7 +90,7 @@ class Picture:
         for seat, who in enumerate(table.match.seats):
             out = shown.out(seat)
             line = table.say("siete_y_medio.out") if out else figure(table.app, shown.money[seat])
-            plate = Plate(who.name, table.session.avatar(seat), line, seat == shown.active, out)
+            plate = Plate(who.name, table.avatar(seat), line, seat == shown.active, out)
             draw_plate(surface, paint, places.plate(seat), plate)
         lit = [table.stage.rect(piece) for piece in table.stage.pieces.values() if piece.lit]
         if lit:
@@ -103,7 +107,7 @@ class Picture:
         money = table.say("siete_y_medio.has", money=amount)
         if table.paint.text_size(money, 15)[0] > rect.width - rect.height * 1.1 - table.m.px(12):
             money = amount
-        plate = Plate(table.match.seats[seat].name, table.session.avatar(seat), money, True)
+        plate = Plate(table.match.seats[seat].name, table.avatar(seat), money, True)
         draw_plate(surface, table.paint, rect, plate)
         if table.shown.bets[seat]:
             self.bet(surface, table.shown.bets[seat])

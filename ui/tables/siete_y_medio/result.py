@@ -117,7 +117,7 @@ class SieteYMedioResult(ResultScene):
                 self._mark(surface, seat, (area.left + m.px(12), middle))
                 paint.sprite(
                     surface,
-                    table.session.avatar(seat),
+                    table.avatar(seat),
                     (area.left + m.px(40), middle),
                     min(step * 0.94, m.pt(34)),
                     alpha=120 if table.shown.out(seat) else 255,

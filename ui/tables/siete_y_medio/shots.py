@@ -33,13 +33,13 @@ def played(
 ) -> SieteYMedioTable:
     """A table whose match has come to a point, played sensibly."""
     from game.core.registry import game_type
-    from ui.flow.session import Session
+    from ui.flow.conductor import Conductor
 
     chosen = game_type(GAME).options_type.parse(options)
-    session = Session.start(app, GAME, chosen, seats or one_person(chosen.seats), seed)
-    while session.match.state.turn is not None and not until(session.match.state):
-        session.play(sensible(session.match.state, wild), session.match.state.turn)
-    scene = SieteYMedioTable(app, session)
+    conductor = Conductor.start(app.store, app.thinker, GAME, chosen, seats or one_person(chosen.seats), seed)
+    while conductor.match.state.turn is not None and not until(conductor.match.state):
+        conductor.play(sensible(conductor.match.state, wild), conductor.match.state.turn)
+    scene = SieteYMedioTable(app, conductor)
     app.push(scene)
     settle(app)
     return scene
