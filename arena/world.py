@@ -73,7 +73,7 @@ def load(file: Path, seed: str) -> tuple[Answer, bool]:
     `choose`. Raises NoBot, or whatever the bot raises.
     """
     source = file.read_bytes()
-    if not any(isinstance(node, ast.ClassDef) for node in ast.walk(ast.parse(source))):
+    if not any(isinstance(node, ast.ClassDef) for node in ast.walk(ast.parse(source, str(file)))):
         raise NoBot
     os.chdir(root_of(file))
     offer_modules(file)

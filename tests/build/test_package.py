@@ -47,8 +47,20 @@ def test_what_is_loaded_by_name_is_in_the_package(linux):
     assert not any("shots" in name for name in modules)
 
 
-def test_assets_are_in_the_package(linux):
-    assert linux.asked["Analysis"]["datas"] == [(str(ROOT / "assets"), "assets")]
+def test_assets_the_guide_and_the_house_bots_are_in_the_package(linux):
+    assert linux.asked["Analysis"]["datas"] == [
+        (str(ROOT / "assets"), "assets"),
+        (str(ROOT / "docs" / "bots"), "docs/bots"),
+        (str(ROOT / "arena" / "house" / "*.py"), "arena/house"),
+    ]
+
+
+def test_a_bot_finds_the_library_in_the_package(linux):
+    modules = set(linux.asked["Analysis"]["hiddenimports"])
+    for name in ("heapq", "statistics", "concurrent.futures.thread", "xml.etree.ElementTree", "arena.child", "math"):
+        assert name in modules
+    assert not modules & set(linux.asked["Analysis"]["excludes"])
+    assert not any(part.startswith("test") for name in modules for part in name.split("."))
 
 
 @pytest.mark.parametrize("name", ["numpy", "tkinter", "PIL", "pytest", "pygame.docs", "pygame.tests"])
@@ -68,6 +80,7 @@ def test_dead_weight_is_left_out(linux, name):
         ("pygame/freesansbold.ttf", True),
         ("assets/sprites/cards/O1.png", True),
         ("assets/i18n/es/brisca.toml", True),
+        ("arena/house/novato.py", True),
     ],
 )
 def test_files_in_the_package(linux, path, wanted):
