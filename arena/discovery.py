@@ -23,20 +23,13 @@ Progress = Callable[[float], None]
 def find_bots(folder: Path, texts: Texts, progress: Progress | None = None) -> list[BotFile]:
     """Every Python file of the folder and of `Players/` in it, by name; each was opened once, behind walls.
 
-    Files that begin with _ or a dot are nobody's bot. OSError if the folder cannot be read.
+    Files that begin with _ or a dot are nobody's bot. Two with one name both play: the league tells them apart.
+    OSError if the folder cannot be read.
     """
     files = _files(folder)
     found: list[BotFile] = []
-    taken: dict[str, Path] = {}
     for number, file in enumerate(files, 1):
-        name = plain(file.stem) or "?"
-        if name in taken:
-            found.append(
-                BotFile(name, file, problem=texts.say("arena.problem.same_name", other=plain(str(taken[name]))))
-            )
-        else:
-            taken[name] = file
-            found.append(look_at(file, texts))
+        found.append(look_at(file, texts))
         if progress:
             progress(number / len(files))
     return found

@@ -15,7 +15,7 @@ a new League on the same folder goes on where the journal ends; a game cut short
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -200,7 +200,7 @@ class League:
 
     # -- running -----------------------------------------------------------------------------------------------
 
-    def run(self, phases: int = 2) -> Iterator[News]:
+    def run(self, phases: int = 2) -> Generator[News, None, None]:
         """Play what is left, up to the end of that phase. Closing the iterator cancels."""
         self.journal.open()
         try:

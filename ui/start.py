@@ -9,7 +9,8 @@ USAGE = """usage: main.py                 open the window
        main.py --first-frame   open the window, draw it once, and exit
        main.py consola         play Aprologados by calls, a line each
        main.py diccionario     add, list or remove word banks and words of your own
-       main.py bot             write a bot that plays Brisca, or try one"""
+       main.py bot             write a bot that plays Brisca, or try one
+       main.py liga DIR        a league of the Brisca bots of a folder; --help tells more"""
 
 
 def start(arguments: list[str]) -> int:
@@ -28,6 +29,10 @@ def start(arguments: list[str]) -> int:
         from ui.console.dictionaries import word_banks
 
         return word_banks(arguments[1:])
+    if arguments[0] == "liga":
+        from ui.console.league import league
+
+        return league(arguments[1:])
     if arguments[0] == "bot":
         from ui.console.bots import bots
 

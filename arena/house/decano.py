@@ -6,6 +6,7 @@ import random
 from game.brisca.ai.light import CODES, Light
 from game.brisca.ai.policy import likely_best
 from game.brisca.parts import Play
+from game.brisca.rules import Brisca
 from game.brisca.view import BriscaView
 from game.cards import Card
 from game.core import Budget
@@ -30,7 +31,7 @@ class Decano:
         cards = {code[card]: Play(card) for card in view.hand}
 
         def deal() -> Light:
-            return Light.of(view.sample(self.rng))
+            return Light.of(Brisca.from_view(view, self.rng))
 
         def play_out(dealt: Light, move: Play) -> float:
             world = dealt.copy()

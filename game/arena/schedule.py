@@ -68,8 +68,8 @@ class Fixture:
         return self.names[seat % 2]
 
     def match(self) -> Match:
-        """The match, dealt and not yet begun. Seat 0 leads, and the pairing has seated there who goes first."""
-        return Match(Brisca, BriscaOptions(), self.deal, [Seat(self.name(seat)) for seat in range(4)])
+        """The match, dealt and not yet begun. The pairing says who goes first (B14), and has seated them at seat 0."""
+        return Match(Brisca, BriscaOptions(empieza=1), self.deal, [Seat(self.name(seat)) for seat in range(4)])
 
 
 def derive(seed: int, *words: object) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.brisca.parts import BriscaOptions, End, GameResult, Trick
+from game.brisca.rules import Brisca
 from game.brisca.view import BriscaView
 from game.cards import Card
 from game.core import Outcome
@@ -26,6 +27,7 @@ def write_view(view: BriscaView) -> str:
             "stock": view.stock,
             "leader": view.leader,
             "table": _texts(view.table),
+            "first": view.first,
             "tricks": [(trick.leader, _texts(trick.cards), trick.winner) for trick in view.tricks],
             "points": view.points,
             "taken": view.taken,
@@ -41,6 +43,7 @@ def read_view(text: str) -> BriscaView:
     found: dict[str, Any] = json.loads(text)
     outcome = found["outcome"]
     return BriscaView(
+        game=Brisca,
         seat=found["seat"],
         turn=found["turn"],
         options=BriscaOptions.parse(found["options"]),
@@ -53,6 +56,7 @@ def read_view(text: str) -> BriscaView:
         leader=found["leader"],
         table=_cards(found["table"]),
         tricks=tuple(Trick(leader, _cards(cards), winner) for leader, cards, winner in found["tricks"]),
+        first=found["first"],
         points=tuple(found["points"]),
         taken=tuple(found["taken"]),
         results=tuple(_result(*result) for result in found["results"]),

@@ -8,7 +8,7 @@ import pytest
 from arena.discovery import look_at
 from arena.guide import examples, guide, template
 from game.brisca import Brisca
-from tests.arena.tables import FIRST, Table
+from tests.arena.tables import FIRST, LED_BY_SEAT_0, Table
 from ui.texts import LANGUAGES, load_texts
 
 BOTS = [(language, number) for language in LANGUAGES for number in range(len(examples(language)))]
@@ -40,7 +40,7 @@ def test_the_guides_hold_the_same_bots_and_say_what_a_bot_is():
 
 
 def test_the_words_of_the_view_that_the_guide_names_exist():
-    view = Brisca.new().view(0)
+    view = Brisca.new(LED_BY_SEAT_0).view(0)
     for language in LANGUAGES:
         for name in re.findall(r"`view\.(?!py)(\w+)", guide(language)):
             assert hasattr(view, name), name

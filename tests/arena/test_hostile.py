@@ -14,7 +14,7 @@ from arena.instance import Gone, open_bot
 from arena.process import _nursery
 from arena.seat import BotFile, FaultKind
 from game.brisca import Brisca
-from tests.arena.tables import BOTS, FIRST, LONG, Table
+from tests.arena.tables import BOTS, FIRST, LED_BY_SEAT_0, LONG, Table
 
 HOSTILE = BOTS / "hostile"
 SHORT = 0.2
@@ -52,7 +52,7 @@ def test_r5_who_never_answers_is_late_twice_and_then_ended(name):
 
 def test_r5_who_is_late_once_plays_on():
     bot = open_bot(BotFile("bot", HOSTILE / "sleeps_once.py"), 0, 1)
-    view = Brisca.new(None, 1).view(0)
+    view = Brisca.new(LED_BY_SEAT_0, 1).view(0)
     assert bot.choose(view, SHORT).fault.kind is LATE
     later = [bot.choose(view, LONG) for _ in range(3)]
     bot.close()
@@ -115,7 +115,7 @@ def test_what_does_no_harm_is_no_fault(name):
 def test_a_bot_that_never_comes_up_is_given_up(monkeypatch):
     monkeypatch.setattr(instance, "START_SECONDS", SHORT)
     bot = open_bot(BotFile("bot", HOSTILE / "loops_at_import.py"), 0, 1)
-    assert bot.choose(Brisca.new().view(0), LONG).fault.detail == Gone.SLOW_START
+    assert bot.choose(Brisca.new(LED_BY_SEAT_0).view(0), LONG).fault.detail == Gone.SLOW_START
     assert running() == []
 
 
@@ -156,7 +156,7 @@ def test_the_bots_end_with_the_program_however_it_ends():
     while _lives(pid) and time.monotonic() < until:
         time.sleep(0.01)
     assert not _lives(pid)
-    assert bot.choose(Brisca.new().view(0), LONG).fault.kind is GONE
+    assert bot.choose(Brisca.new(LED_BY_SEAT_0).view(0), LONG).fault.kind is GONE
     again = open_bot(BotFile("bot", FIRST), 0, 1)
     assert again.begin()
     again.close()

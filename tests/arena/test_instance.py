@@ -8,7 +8,7 @@ from arena.instance import open_bot
 from arena.process import Spawned
 from arena.seat import BotFile
 from game.brisca import Brisca
-from tests.arena.tables import BOTS, FIRST, LONG, Table
+from tests.arena.tables import BOTS, FIRST, LED_BY_SEAT_0, LONG, Table
 
 GREEDY = BOTS / "Players" / "greedy_one.py"
 
@@ -43,7 +43,7 @@ def test_closing_twice_is_no_harm():
     bot = open_bot(BotFile("bot", FIRST), 0, 1)
     bot.close()
     bot.close()
-    assert bot.choose(Brisca.new().view(0), LONG).fault is not None
+    assert bot.choose(Brisca.new(LED_BY_SEAT_0).view(0), LONG).fault is not None
 
 
 def test_without_a_nursery_a_bot_plays_just_so(monkeypatch):
@@ -53,6 +53,6 @@ def test_without_a_nursery_a_bot_plays_just_so(monkeypatch):
 
 def test_a_bot_may_be_asked_without_a_limit():
     bot = open_bot(BotFile("bot", FIRST), 0, 1)
-    view = Brisca.new(None, 1).view(0)
+    view = Brisca.new(LED_BY_SEAT_0, 1).view(0)
     assert bot.choose(view, math.inf).move == view.moves()[0]
     bot.close()

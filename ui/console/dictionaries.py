@@ -20,6 +20,7 @@ from game.aprologados.wordbank import Report, WordBankError
 from game.core.texts import Texts
 from saves.store import Store
 from saves.wordbanks import WordBanks
+from ui.console.progress import bar
 from ui.texts import load_texts
 
 EXIT_OK, EXIT_FAILED = 0, 1
@@ -67,8 +68,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add(own: WordBanks, asked: argparse.Namespace, texts: Texts) -> None:
-    bar = _bar if sys.stderr.isatty() else None
-    report = own.add(asked.name, asked.files, asked.idioma, bar, names=not asked.sin_nombres)
+    progress = bar if sys.stderr.isatty() else None
+    report = own.add(asked.name, asked.files, asked.idioma, progress, names=not asked.sin_nombres)
     print("\n".join(tell(texts, report)))
     share = own.too_small(asked.name)
     if share is not None:
@@ -113,9 +114,3 @@ def tell(texts: Texts, report: Report) -> list[str]:
         why = texts.say(f"aprologados.import.error.{code}", file=file)
         lines.append(texts.say("aprologados.import.skipped", file=file, why=why))
     return lines
-
-
-def _bar(fraction: float) -> None:
-    done = round(40 * fraction)
-    end = "\n" if fraction >= 1 else ""
-    print(f"\r[{'#' * done}{'.' * (40 - done)}] {fraction:4.0%}", end=end, file=sys.stderr, flush=True)

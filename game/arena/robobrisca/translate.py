@@ -5,6 +5,7 @@ from random import Random
 
 from game.arena.robobrisca.cards import Card, CardCollection
 from game.arena.robobrisca.observation import Observation
+from game.brisca.rules import Brisca
 from game.brisca.view import BriscaView
 from game.cards import Card as OurCard
 
@@ -15,7 +16,7 @@ def observation_of(view: BriscaView, rng: Random) -> Observation:
     They draw from the front of the deck, so the trump is its last card as long as there is a deck.
     """
     assert view.seat is not None
-    dealt = view.sample(rng)
+    dealt = Brisca.from_view(view, rng)
     seen = Observation()
     seen.seat = seen.turn = view.seat
     seen.trump_card = _card(view.trump_card)

@@ -19,6 +19,7 @@ from game.arena.robobrisca.cards import full_deck
 from game.brisca import Brisca
 from game.brisca.parts import Play
 from game.cards import Card as OurCard
+from tests.arena.tables import LED_BY_SEAT_0
 
 
 def card(text):
@@ -37,7 +38,7 @@ def texts(cards):
 
 def positions(seed):
     """Every state of a random game with the seat to move."""
-    state, luck = Brisca.new(None, seed), Random(seed)
+    state, luck = Brisca.new(LED_BY_SEAT_0, seed), Random(seed)
     while state.turn is not None:
         yield state
         state.play(luck.choice(state.moves()))
@@ -152,7 +153,7 @@ def test_an_observation_says_what_the_seat_knows_and_agrees_with_it():
 
 def test_an_observation_tells_nothing_hidden():
     """The deal of what is hidden depends on the luck that is brought, not on where the cards are."""
-    state = Brisca.new(None, 3)
+    state = Brisca.new(LED_BY_SEAT_0, 3)
     before = observation_of(state.view(0), Random(1))
     state.hands[1], state.hands[2] = state.hands[2], state.hands[1]
     state.stock[1:] = reversed(state.stock[1:])
@@ -181,7 +182,7 @@ def test_a_randomized_clone_deals_the_unknown_anew_and_nothing_else():
 
 
 def test_a_clone_is_independent():
-    seen = observation_of(Brisca.new(None, 1).view(0), Random(0))
+    seen = observation_of(Brisca.new(LED_BY_SEAT_0, 1).view(0), Random(0))
     twin = seen.clone()
     twin.hands[0].draw()
     twin.main_deck.draw()
@@ -193,7 +194,7 @@ def test_a_clone_is_independent():
 @pytest.mark.parametrize("seed", range(5))
 def test_the_forward_model_plays_as_our_rules_do(seed):
     """Given the true cards, both come through the same game to the same end."""
-    ours = Brisca.new(None, seed)
+    ours = Brisca.new(LED_BY_SEAT_0, seed)
     theirs = observation_of(ours.view(0), Random(0))
     for seat in range(4):
         theirs.hands[seat].l_cards = [card(str(each)) for each in ours.hands[seat]]
