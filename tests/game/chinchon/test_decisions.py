@@ -455,6 +455,15 @@ def test_R11_R24_C26_the_closer_is_told_why_a_group_leaves_the_wrong_card(hand, 
         assert (str(error.details["card"]), error.details["value"]) == (("B3", 3) if total else ("C11", 10))
 
 
+def test_R11_nobody_closes_a_hand_that_is_closed_nor_a_match_that_is_over():
+    state = table(V9 + " 12C", LOOSE, totals=(0, 99))
+    assert state.close_refusal(Card("C", 12)) is None
+    play(state, "cierra C12")
+    assert state.turn == 0 and state.close_refusal(Card("O", 4)).reason is Reason.HAND_CLOSED
+    play(state, "auto")
+    assert state.turn is None and state.close_refusal().reason is Reason.HAND_CLOSED
+
+
 def test_moves_of_the_showdown_wait_for_a_close():
     state = table(LOOSE + " 12C", LOOSE_2)
     for move in (Auto(), Done(), Show(tuple(cards("2C 6C 11O"))), LayOff(Card("C", 2), 0)):
