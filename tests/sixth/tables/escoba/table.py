@@ -28,9 +28,7 @@ class EscobaTable(EscobaEvents):
     def __init__(self, app: "App", conductor: "Conductor") -> None:
         super().__init__(app, conductor)
         self.ways: list[Play] = []
-        """What can be done with the card that was played, while the person chooses."""
-        self.marked: set[Card] = set()
-        """What they have pointed at."""
+        """What can still be done with the card that was played, while the person chooses."""
 
     # -- what a person does ------------------------------------------------------------------------------------
 
@@ -41,7 +39,7 @@ class EscobaTable(EscobaEvents):
             self.form.button(sort, "", self.next_sort, "quiet", tip=self.say("escoba.sort"), icon="sort", name="sort")
 
     def your_turn(self, view: EscobaView) -> None:
-        self.ways, self.marked = [], set()
+        self.ways = []
         self.hold_hand()
         self.hand.add_targets()
         self.app.sounds.play("turn")
@@ -54,40 +52,29 @@ class EscobaTable(EscobaEvents):
         if not self.can_act:
             self.tell(self.say("common.not_your_turn"))
             return
-        self.ways, self.marked = self.plays(Card.parse(key)), set()
+        self.ways = self.plays(Card.parse(key))
+        self._choose()
+
+    def _choose(self, pointed: str = "") -> None:
+        """Keep the ways with the card that was pointed at. The last one is played; else what they share lights up,
+        what none of them takes is dimmed, and the keyboard reaches the rest."""
+        self.ways = [way for way in self.ways if not pointed or Card.parse(pointed) in way.taken]
         if len(self.ways) == 1:
             self.commit(self.ways[0])
             return
+        takers = {str(card): [way for way in self.ways if card in way.taken] for card in self.view.table}
+        self.focus.drop("table:")
         for piece in self.stage.pieces.values():
-            piece.lit = piece.key == key
-        self._offer()
+            ways = takers.get(piece.key, [])
+            piece.lit = len(ways) == len(self.ways) or piece.key == str(self.ways[0].card)
+            piece.dimmed = piece.zone == TABLE and not ways
+            if 0 < len(ways) < len(self.ways):
+                self.focus.add(self._target(piece))
+        self.focus.restore(next(target.name for target in self.focus.targets if target.name.startswith("table:")))
         self.tell(self.say("escoba.choose"))
 
-    def _offer(self) -> None:
-        """Light up what is marked, dim what does not go with it, and let the keyboard reach the rest."""
-        possible = {card for way in self.ways if self.marked <= set(way.taken) for card in way.taken}
-        had = self.focus.current.name if self.focus.current else ""
-        self.focus.drop("table:")
-        for piece in self.stage.zone(TABLE):
-            card = Card.parse(piece.key)
-            piece.lit, piece.dimmed = card in self.marked, card not in possible
-            if card in possible:
-                self.focus.add(self._target(piece))
-        tables = [target.name for target in self.focus.targets if target.name.startswith("table:")]
-        self.focus.restore(had if had in tables else tables[0])
-        self.app.redraw()
-
     def _target(self, piece: Piece) -> Target:
-        return Target(f"table:{piece.key}", lambda: self.stage.rect(piece), lambda: self._mark(Card.parse(piece.key)))
-
-    def _mark(self, card: Card) -> None:
-        """Point at a card of the table, or no longer; what makes fifteen is taken."""
-        self.marked ^= {card}
-        chosen = [way for way in self.ways if set(way.taken) == self.marked]
-        if chosen:
-            self.commit(chosen[0])
-        else:
-            self._offer()
+        return Target(f"table:{piece.key}", lambda: self.stage.rect(piece), lambda: self._choose(piece.key))
 
     def handle_table(self, event: pygame.Event) -> bool:
         if self.number_key(event):
@@ -95,7 +82,7 @@ class EscobaTable(EscobaEvents):
         if self.ways and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             piece = self.stage.at(event.pos, (TABLE,))
             if piece is not None and not piece.dimmed:
-                self._mark(Card.parse(piece.key))
+                self._choose(piece.key)
                 return True
         return self.hand.handle(event)
 
@@ -133,7 +120,7 @@ class EscobaTable(EscobaEvents):
                 paint.glow(surface, self.stage.rect(piece), colours.BRASS, 4, 10)
             elif self._takes(piece):
                 paint.glow(surface, self.stage.rect(piece), colours.GREEN_LIGHT, 2, 10)
-        if shown.count is not None:
+        if shown.count is not None and self.on_top:
             self._draw_count(surface, shown.count)
 
     def _takes(self, piece: Piece) -> bool:
@@ -157,6 +144,8 @@ class EscobaTable(EscobaEvents):
             for figure, other, x in zip(figures, figures[::-1], columns, strict=True):
                 colour, face = (colours.BRASS, "bold") if figure > other else (colours.CREAM, "sans")
                 paint.text(surface, str(figure), (x, y), 19, face, colour, "topright")
+        above = rect.top + m.pt(32) + row * len(result._fields)
+        pygame.draw.line(surface, colours.BRASS_DARK, (left, above), (columns[-1], above))
 
     def result_lines(self) -> list[tuple[str, str]]:
         return [
