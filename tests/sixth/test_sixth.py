@@ -118,6 +118,13 @@ def test_the_general_tests_of_texts_hold(sixth, language):
     texts.test_a_game_has_its_name_rules_and_options(sixth)
 
 
+def test_its_playthrough(sixth):
+    from tests.playthrough import annotated, read
+
+    text = (HERE / "playthrough.txt").read_text(encoding="utf-8")
+    assert annotated(read(text)) == text
+
+
 def test_its_examples_run(sixth):
     assert doctest.testmod(import_module(f"game.{sixth}")).failed == 0
 
