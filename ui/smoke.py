@@ -18,7 +18,8 @@ from ui.scenes.program import new_program
 from ui.sound import Sounds
 from ui.tables.base.result import ResultScene
 from ui.tables.base.table import AnyTable
-from ui.tables.rooms import GAMES, open_table
+from ui.tables.opening import open_table
+from ui.tables.rooms import GAMES
 
 MOST_FRAMES = 40_000
 WITHOUT_A_SCREEN = ("dummy", "offscreen")

@@ -28,7 +28,8 @@ from ui.flow.conductor import Conductor
 from ui.scenes.menu import MenuScene
 from ui.scenes.program import new_program
 from ui.sound import Sounds
-from ui.tables.rooms import GAMES, open_table
+from ui.tables.opening import open_table
+from ui.tables.rooms import GAMES
 
 ROOT = Path(__file__).parents[2]
 

@@ -12,7 +12,7 @@ from ui.flow.drivers import Recording
 from ui.flow.record import Record
 from ui.focus import Target
 from ui.scene import Scene
-from ui.tables.rooms import open_table
+from ui.tables.opening import open_table
 
 if TYPE_CHECKING:
     from ui.app import App

@@ -7,7 +7,7 @@ from game.core.registry import game_type
 from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.tables.base.table import AnyTable
-from ui.tables.rooms import open_table
+from ui.tables.opening import open_table
 
 LONG_NAME = "Maximiliana Goikoetxea-Etxeberria de la Torre"
 

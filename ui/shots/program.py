@@ -6,7 +6,7 @@ from functools import partial
 from game.core import Seat
 from saves.faults import Notice, NoticeKind
 from ui.app import App
-from ui.scenes.menu import notice_text
+from ui.scenes.menu import MenuScene, notice_text
 from ui.scenes.rules import RulesScene
 from ui.scenes.saved import SavedScene
 from ui.scenes.settings import SettingsScene
@@ -20,6 +20,7 @@ from ui.tables.rooms import GAMES
 
 
 def menu_focused(app: App) -> None:
+    assert isinstance(app.scene, MenuScene)
     app.scene.focus.set(app.scene.focus.targets[0])
     app.scene.focus.visible = True
 
@@ -30,6 +31,13 @@ def saved(app: App) -> None:
         app.go_home()
     table(app, "brisca", "jugadores=2 empieza=1", seats=people(LONG_NAME, "<b>Ñoño</b> 😀"), moves=3)
     app.go_home()
+    app.push(SavedScene(app))
+
+
+def finished(app: App) -> None:
+    for number in range(4):
+        table(app, "brisca", "jugadores=2", moves=100, seed=number, seats=people("Ana", "Luis"))
+        app.go_home()
     app.push(SavedScene(app))
 
 
@@ -66,6 +74,7 @@ SHOTS = {
     "menu_focused": menu_focused,
     "settings": lambda app: app.push(SettingsScene(app)),
     "saved": saved,
+    "saved_finished": finished,
     "saved_empty": lambda app: app.push(SavedScene(app)),
     "statistics": statistics,
     "statistics_empty": lambda app: app.push(StatisticsScene(app)),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 import pygame_gui
@@ -10,11 +10,9 @@ from pygame_gui.core import UIElement
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextBox, UITextEntryLine
 
 from ui import colours
+from ui.app import App
 from ui.focus import Focus, Target
 from ui.theme import TEXT_SIZE, Manager
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 Action = Callable[[], object]
 
@@ -26,7 +24,7 @@ def _rect(widget: UIElement) -> pygame.Rect:
 class Form:
     """Buttons, entries, sliders and text boxes of one scene at one window size."""
 
-    def __init__(self, app: "App", focus: Focus, before: "Form | None" = None) -> None:
+    def __init__(self, app: App, focus: Focus, before: "Form | None" = None) -> None:
         """`before`: a form of the same scene that this one takes the place of; its manager serves again."""
         self.app = app
         self.focus = focus
