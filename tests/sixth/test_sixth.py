@@ -19,6 +19,7 @@ from tests.ui import test_texts as texts
 from ui.scenes.menu import MenuScene
 from ui.scenes.replay import ReplayScene
 from ui.scenes.rules import RulesScene, keys_page
+from ui.scenes.saved import SavedScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.statistics import StatisticsScene
@@ -376,9 +377,10 @@ def test_a_hint_is_given_and_shown(driver):
 def test_a_finished_match_is_gone_through_once_more(driver):
     table = almost_counted(driver, "empieza=2")
     to_the_end(driver, table, play_by_mouse)
-    whole = driver.app.store.matches.load(table.conductor.record.identifier)
-    driver.app.go_home()
-    driver.app.push(driver.app.doors.replay(whole))
+    driver.press("result.menu")
+    driver.press("continue")
+    driver.press("list True")
+    driver.press(f"watch {table.conductor.record.identifier}")
     replay = driver.app.scene
     assert isinstance(replay, ReplayScene)
     driver.step()
@@ -399,7 +401,7 @@ def test_a_finished_match_is_gone_through_once_more(driver):
     driver.key(pygame.K_HOME)
     assert replay.made == 0
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.app.scene, MenuScene)
+    assert isinstance(driver.app.scene, SavedScene)
 
 
 def test_it_stands_a_window_of_any_size(driver):

@@ -19,11 +19,11 @@ from game.escoba.parts import (
 from game.escoba.view import EscobaView
 from ui.stage.motion import COLLECT, DEAL_STEP, PLAY, ease_in_out
 from ui.stage.stage import Piece, Pose, Zone
-from ui.tables.cards.faces import card_back
 from ui.tables.cards.table import CardTable, hand_of
 from ui.tables.escoba.places import TABLE, Places
 from ui.tables.escoba.room import SORT
 from ui.tables.escoba.shown import Shown
+from ui.widgets.faces import card_back
 
 if TYPE_CHECKING:
     from saves.settings import Preference

@@ -1,7 +1,7 @@
 """Escoba seen from outside."""
 
 from saves.settings import Preference
-from ui.tables.base.room import Room
+from ui.tables.room import Room
 
 SORT = Preference("escoba_sort", ("value", "none"), "value", listed=False)
 """How one's hand is sorted."""

@@ -11,10 +11,10 @@ from game.escoba.view import EscobaView
 from ui import colours
 from ui.focus import Target
 from ui.stage.stage import Piece
-from ui.tables.cards.faces import CARD_RATIO, card_name
 from ui.tables.escoba.events import EscobaEvents
 from ui.tables.escoba.places import STOCK, TABLE
 from ui.tables.escoba.room import LIT
+from ui.widgets.faces import CARD_RATIO, card_name
 from ui.widgets.plates import Plate, draw_plate
 
 if TYPE_CHECKING:
