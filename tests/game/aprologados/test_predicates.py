@@ -199,12 +199,12 @@ def test_abandonar_partida_out_of_turn(session, memory):
 def test_formar_palabra(session):
     deal(session)
     assert session.call("formar_palabra(ana,horizontal,8,4,caminos).") == [
-        "jugada(ana,horizontal,8,4,[c,a,m,i,n,o,s],62).",
+        "jugada(ana,horizontal,8,4,[c,a,m,i,n,o,s],68).",
         "faltan_fichas(ana,7).",
     ]
     assert session.call("asignar_fichas(ana,[t,r,t,r,e,e,?]).") == ["recibe(ana,[?,e,e,r,r,t,t]).", "turno(jon)."]
     assert session.call("formar_palabra(jon,vertical,8,10,sol).")[0] == "jugada(jon,vertical,8,10,[s,o,l],5)."
-    assert session.call("mostrar_puntuacion.") == ["puntuacion(ana,62).", "puntuacion(jon,5)."]
+    assert session.call("mostrar_puntuacion.") == ["puntuacion(ana,68).", "puntuacion(jon,5)."]
 
 
 def test_formar_palabra_errors(session):
@@ -306,7 +306,7 @@ def test_ver_resumen(session):
     session.call("pasar_turno(jon).")
     lines = session.call("ver_resumen.")
     assert "opcion(reparto,manual)." in lines and "opcion(modo,persona_vs_persona)." in lines
-    assert lines[-2:] == ["turno(1,ana,caminos,62,[a,c,i,m,n,o,s]).", "turno(2,jon,pasar,0,[a,e,i,l,o,s,u])."]
+    assert lines[-2:] == ["turno(1,ana,caminos,68,[a,c,i,m,n,o,s]).", "turno(2,jon,pasar,0,[a,e,i,l,o,s,u])."]
 
 
 def test_ver_historial_and_ver_ranking(session):
@@ -319,12 +319,12 @@ def test_ver_historial_and_ver_ranking(session):
     session.call("abandonar_partida(jon).")
     session.call("iniciar_partida(eva,jon).")
     session.call("abandonar_partida(jon).")
-    assert session.call("ver_historial(ana).") == ["historial(ana,victorias(1),derrotas(1),maxima(62),media(31.0))."]
+    assert session.call("ver_historial(ana).") == ["historial(ana,victorias(1),derrotas(1),maxima(68),media(34.0))."]
     assert session.call("ver_ranking.") == [
         "ranking_victorias(1,eva,1,100.0).",
         "ranking_victorias(2,ana,1,50.0).",
         "ranking_victorias(3,jon,1,33.3).",
-        "ranking_puntuacion(1,ana,62,31.0).",
+        "ranking_puntuacion(1,ana,68,34.0).",
         "ranking_puntuacion(2,eva,0,0.0).",
         "ranking_puntuacion(3,jon,0,0.0).",
     ]
@@ -380,15 +380,15 @@ def test_what_is_no_call(session, call):
         ("", "8H casa", "sxxxxxx", "8H", "casas", "8H casas"),
         ("", "8H caSa", "sxxxxxx", "8H", "casas", "8H casas"),
         ("", "8H casa", "sxxxxxx", "8H", "Casas", "8H casas"),
-        ("idioma=euskera", "", "[tx]akurtx", "8H", "txakur", "8H [tx]akur"),
-        ("idioma=euskera", "", "akurtxe", "8H", "txakur", "8H txakur"),
-        ("idioma=euskera", "", "akur?ee", "8H", "txakur", "8H [TX]akur"),
-        ("idioma=euskera", "", "akurt?e", "8H", "txakur", "8H tXakur"),
-        ("idioma=euskera", "", "akur??e", "8H", "TXakur", "8H [TX]akur"),
-        ("idioma=euskera", "8H [tx]akur", "eexxxxx", "H7", "etxe", "H7 e[tx]e"),
-        ("idioma=euskera", "", "[tx]akurtx", "8H", ["t", "x", "a", "k", "u", "r"], "8H txakur"),
-        ("idioma=euskera", "", "[tx]akurtx", "8H", ["tx", "a", "k", "u", "r"], "8H [tx]akur"),
-        ("idioma=euskera", "", "?akurtx", "8H", ["TX", "a", "k", "u", "r"], "8H [TX]akur"),
+        ("idioma=euskera reglas=scrabble", "", "[tx]akurtx", "8H", "txakur", "8H txakur"),
+        ("idioma=euskera reglas=scrabble", "", "akurtxe", "8H", "txakur", "8H txakur"),
+        ("idioma=euskera reglas=scrabble", "", "akur?ee", "8H", "txakur", "8H [TX]akur"),
+        ("idioma=euskera reglas=scrabble", "", "akurt?e", "8H", "txakur", "8H tXakur"),
+        ("idioma=euskera reglas=scrabble", "", "akur??e", "8H", "TXakur", "8H [TX]akur"),
+        ("idioma=euskera reglas=scrabble", "8H [tx]akur", "eexxxxx", "H7", "etxe", "H7 e[tx]e"),
+        ("idioma=euskera reglas=scrabble", "", "[tx]akurtx", "8H", ["t", "x", "a", "k", "u", "r"], "8H txakur"),
+        ("idioma=euskera reglas=scrabble", "", "[tx]akurtx", "8H", ["tx", "a", "k", "u", "r"], "8H [tx]akur"),
+        ("idioma=euskera reglas=scrabble", "", "?akurtx", "8H", ["TX", "a", "k", "u", "r"], "8H [TX]akur"),
         ("reglas=scrabble", "", "pe[rr]orrx", "8H", "perro", "8H pe[rr]o"),
     ],
 )
