@@ -102,6 +102,13 @@ FIRST_PRESETS: Final = {
 """The presets as they were by the first version of the rules, for the matches that were begun by it."""
 
 
+class BankTooSmall(BadOptions):
+    """W12b: hardly any rack could open a match with that word bank."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("diccionario", name, "a word bank with words enough to open a match")
+
+
 class BankRange(Range):
     """The word banks that there are now: the packaged one, and those that a user has added."""
 

@@ -27,6 +27,7 @@ from game.aprologados.parts import (
     Abandon,
     Abandoned,
     AprologadosOptions,
+    BankTooSmall,
     Drew,
     End,
     Ended,
@@ -50,7 +51,6 @@ from game.aprologados.setting import Setting, setting_of
 from game.aprologados.tiles import laid, languages, read_faces
 from game.aprologados.view import AprologadosView
 from game.core import (
-    BadOptions,
     Chance,
     CommonReason,
     Event,
@@ -109,7 +109,7 @@ class Aprologados(Game):
             language = pick(languages(), chance.rng())
         match = cls(options, language, chance)
         if match.setting.preset.redeals and options.diccionario != PACKAGED and not playable(match.setting):
-            raise BadOptions("diccionario", options.diccionario, "a word bank with words enough to open a match")
+            raise BankTooSmall(options.diccionario)
         match.opening = match._start()
         return match
 

@@ -5,8 +5,6 @@ from random import Random
 
 import pytest
 
-from game.aprologados import banks
-from game.aprologados.dawg import pack
 from game.aprologados.parts import (
     Abandon,
     AprologadosOptions,
@@ -323,18 +321,6 @@ def test_W12_scrabble_ends_when_the_bag_is_empty_and_a_rack_too():
 
 
 # -- W12b ------------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def own_bank():
-    """Word banks of one's own, in memory."""
-
-    def offer(**lists):
-        packed = {name: pack(sorted(words.split()), "abcdefghijklmnñopqrstuvwxyz") for name, words in lists.items()}
-        banks.set_provider(packed.__getitem__, lambda: dict.fromkeys(packed, "castellano"))
-
-    yield offer
-    banks.set_provider(None)
 
 
 @pytest.mark.parametrize("preset", ["aprologados", "apalabrados", "scrabble"])
