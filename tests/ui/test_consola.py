@@ -37,7 +37,8 @@ class Program:
         self.process.stdin.flush()
         facts = []
         while (answer := self.process.stdout.readline().strip()) not in ("true.", "false.", ""):
-            facts.append(read_call(answer))
+            if not answer.startswith("%"):
+                facts.append(read_call(answer))
         assert answer == "true.", (line, facts)
         return facts
 
