@@ -6,6 +6,7 @@ USAGE = """usage: main.py                 open the window
        main.py --smoke         play a match in the window by itself, and exit
        main.py --first-frame   open the window, draw it once, and exit
        main.py consola         play Aprologados by calls, a line each
+       main.py reto            play Aprologados against another program
        main.py diccionario     add, list or remove word banks of your own"""
 
 
@@ -21,6 +22,10 @@ def start(arguments: list[str]) -> int:
         from ui.console.calls import console
 
         return console()
+    if arguments[0] == "reto":
+        from ui.console.reto import reto
+
+        return reto(arguments[1:])
     if arguments[0] == "diccionario":
         from ui.console.calls import word_banks
 
