@@ -137,7 +137,7 @@ class Predicates:
 
     def _set(self, option: str, value: str) -> None:
         texts = dict(word.split("=") for word in str(self.options).split())
-        if option == "idioma":  # a bank of one's own is of one language
+        if option == "idioma" and banks.own().get(self.options.diccionario) != value:  # a bank is of one language
             texts["diccionario"] = PACKAGED
         if option == "diccionario" and value != PACKAGED and banks.own()[value] != self.options.idioma:
             raise self._error("bank_language", value=value, idioma=banks.own()[value])

@@ -201,6 +201,8 @@ class Reto:
         """Both give the mover the points and the tiles that they have; the other's may have moved on already."""
         for number, player in enumerate(self.players):
             if not player.over:
+                if self.state.outcome is not None:
+                    raise Foul(player.side, "late_end")
                 name = self._name(mover, number)
                 points = player.asked("mostrar_puntuacion").get(name)
                 if points != str(self.state.scores[mover]):

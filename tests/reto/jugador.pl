@@ -5,7 +5,7 @@
 % Sabe lo justo: las reglas por omisión, reparto manual, las palabras de un archivo (una por línea). De las jugadas que
 % encuentra con pocas fichas nuevas elige la de más puntos.
 
-:- set_prolog_flag(encoding, utf8).
+:- encoding(utf8).
 :- set_prolog_flag(double_quotes, atom).
 :- dynamic arco/3, final/1, ultimo/1.
 :- dynamic opcion/2, vale/2, tope/1, celda/3, atril/2, puntos/2, turno/1, faltan/2, bolsa/1, pases/1, en_juego/0.
@@ -68,7 +68,11 @@ valor(X, V) :- ( vale(X, W) -> V = W ; V = 0 ).
 tasar(Idioma) :-
     retractall(vale(_, _)), juego(Idioma, Filas),
     forall(( member(V-Grupo, Filas), member(X-_, Grupo) ), assertz(vale(X, V))).
+% La Ñ va aparte: fuera de una localización española, Prolog no sabe cambiarla.
+letra('Ñ', 'ñ') :- !.
 letra(X, L) :- downcase_atom(X, L).
+mayuscula('ñ', 'Ñ') :- !.
+mayuscula(L, X) :- upcase_atom(L, X).
 ficha(X, '?') :- letra(X, L), L \== X, !.
 ficha(X, X).
 
@@ -128,7 +132,7 @@ toca_centro(_, _, Toca, Toca).
 
 elige(Atril, Nodo, X, M, Resto) :-
     sort(Atril, Distintas), member(Ficha, Distintas),
-    (   Ficha == '?' -> arco(Nodo, L, M), upcase_atom(L, X)
+    (   Ficha == '?' -> arco(Nodo, L, M), mayuscula(L, X)
     ;   arco(Nodo, Ficha, M), X = Ficha
     ),
     once(select(Ficha, Atril, Resto)).

@@ -36,12 +36,12 @@ EXIT_OK, EXIT_FOUL = 0, 1
 class OwnSide:
     """This program: a session of its own, which leaves no trace among the saves."""
 
-    def __init__(self, texts: Texts, level: Level, thinking: float) -> None:
+    def __init__(self, texts: Texts, level: Level, thinking: float, seed: int) -> None:
         self.name = OURS
         self.session = Predicates(
             Nothing(),
             texts.say,
-            lambda: secrets.randbelow(2**48),
+            lambda: seed,
             lambda: Budget(seconds=thinking, clock=time.monotonic),
         )
         self.session.level = level
@@ -124,11 +124,11 @@ def reto(arguments: Sequence[str]) -> int:
         _use_words(asked.palabras, asked.idioma)
     bank = BANK if asked.palabras is not None else PACKAGED
     options = AprologadosOptions(idioma=asked.idioma, diccionario=bank)
-    own = OwnSide(texts, asked.nivel, settings.thinking_seconds)
+    seed = secrets.randbelow(2**48) if asked.semilla is None else asked.semilla
+    own = OwnSide(texts, asked.nivel, settings.thinking_seconds, seed)
     own.session.options = options
     other = PipedSide(asked.con, asked.plazo)
     sides = [own, other] if asked.abre == OURS else [other, own]
-    seed = secrets.randbelow(2**48) if asked.semilla is None else asked.semilla
     match = Reto(sides, options, seed, lambda line: print(line, flush=True))
     try:
         print("\n".join(match.result(match.play())))
