@@ -489,4 +489,4 @@ class AprologadosTable(TableScene):
 def unfold(options: AprologadosOptions) -> None:
     """Bring a word bank into the form in which plays are found, once."""
     with suppress(BadOptions):  # the match itself will say why
-        setting_of(options, options.idioma).lexicon.expand()
+        setting_of(options, options.idioma, Aprologados.rules).lexicon.expand()
