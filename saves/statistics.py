@@ -65,7 +65,7 @@ _TALLY = f"""
     min(s.points) AS least, max(s.points) AS most, avg(s.points) AS mean"""
 
 
-class Statistics:
+class StatisticsStore:
     """Questions about the finished matches."""
 
     def __init__(self, database: Database) -> None:

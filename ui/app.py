@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 import pygame
 
@@ -20,9 +20,6 @@ from ui.stage.motion import SPEEDS
 from ui.texts import load_texts
 from ui.theme import speak_plainly
 
-if TYPE_CHECKING:
-    from ui.scene import Scene
-
 T = TypeVar("T")
 
 FRAME = 1 / 60
@@ -32,18 +29,34 @@ AWAKE = 0.35
 """How long it keeps drawing after an event, so that what the event started is seen to its end."""
 
 
+class Screen(Protocol):
+    """What the window asks of a scene."""
+
+    opaque: bool
+
+    @property
+    def animating(self) -> bool: ...
+    def enter(self) -> None: ...
+    def handle(self, event: pygame.Event) -> bool: ...
+    def update(self, seconds: float) -> None: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
+    def leave(self) -> None: ...
+    def rebuild(self) -> None: ...
+    def uncovered(self) -> None: ...
+
+
 class Doors(Protocol):
     """The program's own scenes, for a table that leads to one: tables do not know them."""
 
-    def rules(self, game: str) -> "Scene":
+    def rules(self, game: str) -> Screen:
         """The rules of a game."""
         ...
 
-    def settings(self) -> "Scene":
+    def settings(self) -> Screen:
         """The settings."""
         ...
 
-    def replay(self, match: Match) -> "Scene":
+    def replay(self, match: Match) -> Screen:
         """A match looked at once more."""
         ...
 
@@ -72,7 +85,7 @@ class App:
         self.thinker.folder = folder
         self.sprites = Sprites()
         self.lines = Lines()
-        self.scenes: list[Scene] = []
+        self.scenes: list[Screen] = []
         self.running = True
         self._dirty = True
         self._awake = 0.0
@@ -101,7 +114,7 @@ class App:
 
     def refit(self) -> None:
         """After a resize or a change of settings: every scene lays itself out anew."""
-        self.window = pygame.display.get_surface()
+        self.window = pygame.display.get_surface() or self.window
         self.sprites.forget_sizes()
         self._fit()
         for scene in self.scenes:
@@ -157,11 +170,11 @@ class App:
     # -- scenes ------------------------------------------------------------------------------------------------
 
     @property
-    def scene(self) -> "Scene":
+    def scene(self) -> Screen:
         """The topmost scene."""
         return self.scenes[-1]
 
-    def push(self, scene: "Scene") -> None:
+    def push(self, scene: Screen) -> None:
         """Lay a scene over the others."""
         self.scenes.append(scene)
         scene.enter()
@@ -176,7 +189,7 @@ class App:
             self.running = False
         self.redraw()
 
-    def replace(self, scene: "Scene") -> None:
+    def replace(self, scene: Screen) -> None:
         """Leave the topmost scene for another."""
         self.scenes.pop().leave()
         self.push(scene)
@@ -229,7 +242,7 @@ class App:
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            if pygame.display.get_surface().get_size() != self.window.get_size() or event.type == pygame.VIDEORESIZE:
+            if event.type == pygame.VIDEORESIZE or pygame.display.get_window_size() != self.window.get_size():
                 self.refit()
         elif event.type == pygame.WINDOWEXPOSED:
             self.redraw()

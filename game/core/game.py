@@ -16,6 +16,12 @@ class View(ABC):
     """All that a seat may know, and no more; seat None is an onlooker, who sees only what is public.
 
     Games make it a frozen dataclass, so that two views can be compared: that is how leaks are found.
+
+    >>> from random import Random
+    >>> from game.brisca import Brisca
+    >>> view = Brisca.new(seed=1).view(2)
+    >>> len(view.hand), view.stock, view.sample(Random(5)).view(2) == view
+    (3, 28, True)
     """
 
     game: type["Game"]
@@ -37,6 +43,17 @@ class Game(ABC):
 
     A game sets `turn` and `outcome` itself, fills `opening` with the events of the first deal, and implements
     `moves`, `check`, `apply`, `view`, `from_view`, `copy` and `parse`.
+
+    >>> from game.brisca import Brisca
+    >>> state = Brisca.new(Brisca.options_type.parse("jugadores=2 empieza=1"), seed=1)
+    >>> state.turn, " ".join(map(str, state.moves()))
+    (0, 'O7 E10 E4')
+    >>> [str(event) for event in state.play(Brisca.parse("E10"), seat=0)]
+    ['Played(0, E10)']
+    >>> state.play(Brisca.parse("O7"), seat=0)
+    Traceback (most recent call last):
+        ...
+    game.core.errors.IllegalMove: common.not_your_turn (seat=0, turn=1)
     """
 
     name: ClassVar[str]

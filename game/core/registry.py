@@ -10,7 +10,11 @@ NAMES = ["chinchon", "siete_y_medio", "brisca", "cachos", "aprologados"]
 
 
 def game_type(name: str) -> type[Game]:
-    """The rules of the game of that name."""
+    """The rules of the game of that name.
+
+    >>> game_type("brisca").__name__
+    'Brisca'
+    """
     if name not in NAMES:
         raise KeyError(f"there is no game '{name}'; there are {', '.join(NAMES)}")
     found: type[Game] = import_module(f"game.{name}").GAME

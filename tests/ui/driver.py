@@ -12,7 +12,7 @@ from ui.flow.conductor import Conductor
 from ui.gallery import new_app
 from ui.scenes.menu import MenuScene
 from ui.tables.base.table import TableScene
-from ui.tables.rooms import open_table
+from ui.tables.opening import open_table
 
 
 class Driver:

@@ -9,13 +9,13 @@ from game.siete_y_medio.rules import SieteYMedio
 from tests.ui.replays import go_through
 from ui.measures import Measures
 from ui.tables.base.curtain import CurtainScene
-from ui.tables.cards.faces import CARD_RATIO
 from ui.tables.cards.table import STOCK
 from ui.tables.siete_y_medio.dialogs import RoundScene
 from ui.tables.siete_y_medio.events import BACKS
 from ui.tables.siete_y_medio.money import figure, signed
 from ui.tables.siete_y_medio.places import BANK_HAND, Places
 from ui.tables.siete_y_medio.result import SieteYMedioResult
+from ui.widgets.faces import CARD_RATIO
 
 GAME = "siete_y_medio"
 ALONE = [Seat("Ana")]

@@ -1,6 +1,7 @@
 """The main menu: a table in the evening with the games laid out on it."""
 
 from dataclasses import asdict
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -24,16 +25,20 @@ if TYPE_CHECKING:
 LIFT_TIME = 0.15
 
 
-def places(count: int) -> list[tuple[float, float]]:
-    """Where so many games lie, as shares of the window: rows of at most three, of four from seven games on, and so on;
-    a row that is not full lies in the middle."""
+def grid(count: int) -> tuple[int, int]:
+    """In how many rows of how many columns so many games lie."""
     rows = 1 if count <= 3 else 2 if count <= 8 else 3 if count <= 15 else ceil(count / 6)
-    columns = ceil(count / rows)
+    return rows, ceil(count / rows)
+
+
+def places(count: int) -> list[tuple[float, float]]:
+    """Where so many games lie, as shares of the window. A row that is not full lies in the middle."""
+    rows, columns = grid(count)
+    step = 0.9 / columns if columns > 2 else 0.4
     found = []
     for number in range(count):
         row, column = divmod(number, columns)
         in_row = min(columns, count - row * columns)
-        step = 0.9 / columns if columns > 2 else 0.31
         found.append((0.5 + (column - (in_row - 1) / 2) * step, 0.495 + (row - (rows - 1) / 2) * 0.64 / max(rows, 2)))
     return found
 
@@ -63,7 +68,7 @@ class MenuScene(Scene):
         """The place of a game's object."""
         m = self.m
         x, y = places(len(GAMES))[GAMES.index(game)]
-        columns, rows = (len({place[axis] for place in places(len(GAMES))}) for axis in (0, 1))
+        rows, columns = grid(len(GAMES))
         width = min(m.width * 0.235, m.px(298), m.width * 0.8 / columns, m.px(298) * 2 / rows)
         rect = pygame.Rect(0, 0, round(width), round(width * 0.75))
         rect.center = (round(m.width * x), round(m.height * y))
@@ -78,7 +83,7 @@ class MenuScene(Scene):
     def build(self) -> None:
         m = self.m
         for game in GAMES:
-            self.focus.add(Target(f"game {game}", lambda g=game: self.area(g), lambda g=game: self._open(g)))
+            self.focus.add(Target(f"game {game}", partial(self.area, game), partial(self._open, game)))
         waiting = len(self.app.store.matches.unfinished())
         buttons = [
             ("continue", self.say("menu.continue", n=waiting), self._continue, waiting > 0),

@@ -1,6 +1,7 @@
 """The matches that wait to be continued."""
 
 from datetime import datetime
+from functools import partial
 
 import pygame
 
@@ -8,10 +9,12 @@ from game.core import BadMatch, OtherRules
 from saves.faults import MatchInUse, SaveError
 from saves.matches import MatchLine
 from ui import colours
+from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.scene import Scene
 from ui.tables.base.dialogs import ask, tell
-from ui.tables.rooms import menu_picture, open_table
+from ui.tables.opening import open_table
+from ui.tables.rooms import menu_picture
 
 ROW = 70
 
@@ -41,7 +44,7 @@ class SavedScene(Scene):
             self.form.button(
                 go,
                 self.say("saved.go_on"),
-                lambda i=line.id: self._resume(i),
+                partial(self._resume, line.id),
                 "",
                 not line.in_use,
                 self.say("saved.in_use") if line.in_use else "",
@@ -50,7 +53,7 @@ class SavedScene(Scene):
             self.form.button(
                 bin_,
                 "",
-                lambda one=line: self._discard(one),
+                partial(self._discard, line),
                 "quiet",
                 not line.in_use,
                 self.say("saved.discard"),
@@ -64,7 +67,7 @@ class SavedScene(Scene):
             for icon, by, offset in (("back", -1, -1), ("forward", 1, 1)):
                 arrow = pygame.Rect(0, 0, m.pt(46), m.pt(46))
                 arrow.center = (box.centerx + offset * m.pt(160), rect.centery)
-                self.form.button(arrow, "", lambda b=by: self._scroll(b * self.fits), "quiet", icon=icon, name=icon)
+                self.form.button(arrow, "", partial(self._scroll, by * self.fits), "quiet", icon=icon, name=icon)
 
     def shown(self) -> list[MatchLine]:
         """The matches in sight."""
@@ -146,7 +149,7 @@ class SavedScene(Scene):
         super().draw(surface)
 
 
-def when(app, moment: datetime) -> str:
+def when(app: App, moment: datetime) -> str:
     """A moment as people say it: the hour today, else the day."""
     local = moment.astimezone()
     now = datetime.fromtimestamp(app.clock()).astimezone()

@@ -1,9 +1,11 @@
 """Pictures of the program's own scenes."""
 
+from functools import partial
+
 from game.core import Seat
 from saves.faults import Notice, NoticeKind
 from ui.app import App
-from ui.scenes.menu import notice_text
+from ui.scenes.menu import MenuScene, notice_text
 from ui.scenes.rules import RulesScene
 from ui.scenes.saved import SavedScene
 from ui.scenes.settings import SettingsScene
@@ -17,6 +19,7 @@ from ui.tables.rooms import GAMES
 
 
 def menu_focused(app: App) -> None:
+    assert isinstance(app.scene, MenuScene)
     app.scene.focus.set(app.scene.focus.targets[0])
     app.scene.focus.visible = True
 
@@ -41,6 +44,14 @@ def statistics(app: App) -> None:
 
 def pause(app: App) -> None:
     app.push(PauseScene(app, table(app, "brisca", "empieza=1", moves=8)))
+
+
+def setup(game: str, app: App) -> None:
+    app.push(SetupScene(app, game))
+
+
+def rules(game: str, app: App) -> None:
+    app.push(RulesScene(app, game))
 
 
 def damaged(app: App) -> None:
@@ -69,6 +80,6 @@ SHOTS = {
         lambda: None,
     ),
     "notice": damaged,
-    **{f"setup_{game}": lambda app, g=game: app.push(SetupScene(app, g)) for game in GAMES},
-    **{f"rules_{game}": lambda app, g=game: app.push(RulesScene(app, g)) for game in GAMES},
+    **{f"setup_{game}": partial(setup, game) for game in GAMES},
+    **{f"rules_{game}": partial(rules, game) for game in GAMES},
 }

@@ -1,11 +1,11 @@
 """Cachos seen from outside."""
 
 from saves.settings import Preference
-from ui.tables.base.room import Room
+from ui.tables.room import Room
 
 DICE = Preference("dice_set", ("ivory", "red", "wood"), "ivory")
 """What the dice are made of."""
-HELPER = Preference("cachos_helper", (False, True), False)
+HELPER = Preference("cachos_helper", (True, False), False)
 """Whether the chances of a bid are shown; a match with it counts as helped."""
 
 ROOM = Room(

@@ -10,9 +10,9 @@ from saves.settings import Preference
 from ui.stage.motion import DEAL, PLAY, SETTLE
 from ui.stage.stage import Piece, Pose, Zone
 from ui.tables.base.table import O, S, TableScene, V
-from ui.tables.cards.faces import card_back, card_face
 from ui.tables.cards.hand import NOBODYS, Hand
 from ui.tables.cards.order import keep_order, kept_order
+from ui.widgets.faces import card_back, card_face
 
 if TYPE_CHECKING:
     from ui.app import App

@@ -9,10 +9,10 @@ from game.chinchon.parts import Phase
 from game.chinchon.view import ChinchonView
 from ui import colours
 from ui.paint import PREMULTIPLIED
-from ui.tables.cards.faces import CARD_RATIO
 from ui.tables.chinchon.places import MIDDLE
 from ui.tables.chinchon.room import SORT
 from ui.tables.chinchon.sheet import plain, signed
+from ui.widgets.faces import CARD_RATIO
 from ui.widgets.plates import Plate, draw_plate
 
 if TYPE_CHECKING:

@@ -35,11 +35,11 @@ from game.core import Event
 from ui.stage.motion import COLLECT, DEAL, DEAL_STEP, PLAY, ease_in_out
 from ui.stage.stage import Piece
 from ui.tables.base.table import TableScene
-from ui.tables.cards.faces import card_back, card_face
 from ui.tables.cards.hand import Hand
 from ui.tables.chinchon.flourish import Flourish
 from ui.tables.chinchon.places import Places
 from ui.tables.chinchon.sheet import SheetScene
+from ui.widgets.faces import card_back, card_face
 
 if TYPE_CHECKING:
     from ui.app import App

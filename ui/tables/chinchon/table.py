@@ -24,7 +24,6 @@ from ui.flow.manners import Manners
 from ui.focus import Target
 from ui.stage.motion import PLAY, SETTLE
 from ui.stage.stage import Piece, Pose
-from ui.tables.cards.faces import card_back, card_name
 from ui.tables.cards.hand import DRAG_STARTS_AT, NOBODYS, Hand
 from ui.tables.cards.order import keep_order, kept_order
 from ui.tables.chinchon.art import TableArt
@@ -34,6 +33,7 @@ from ui.tables.chinchon.manners import ChinchonManners
 from ui.tables.chinchon.picker import Picker
 from ui.tables.chinchon.room import AUTO_LAY_OFF, SORT
 from ui.tables.chinchon.sheet import plain
+from ui.widgets.faces import card_back, card_name
 
 if TYPE_CHECKING:
     from ui.app import App

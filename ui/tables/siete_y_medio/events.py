@@ -28,13 +28,13 @@ from game.siete_y_medio.view import SieteYMedioView
 from ui.stage.motion import COLLECT, DEAL, PLAY, bounce, ease_in_out
 from ui.stage.stage import Piece, Pose, Zone
 from ui.tables.base.table import TableScene
-from ui.tables.cards.faces import card_back, card_face
 from ui.tables.cards.table import STOCK
 from ui.tables.siete_y_medio.dialogs import RoundScene
 from ui.tables.siete_y_medio.money import pile
 from ui.tables.siete_y_medio.places import BANK_HAND, RACK, SIGN, Places, bet_of, cards_of
 from ui.tables.siete_y_medio.score import goal_sign, over_sign
 from ui.tables.siete_y_medio.shown import BANK, Shown
+from ui.widgets.faces import card_back, card_face
 
 BANK_PACE = 0.8
 """How long each card of the bank can be looked at before the next one comes."""
