@@ -4,22 +4,22 @@ import re
 import threading
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 import pygame
 
 from game.aprologados.lexicon import LexiconError, normalise
 from game.aprologados.tiles import languages
 from game.aprologados.wordbank import CLEANING_SHARE, Report, WordBankError
+from game.core import Options
 from saves.wordbanks import LARGEST
 from ui import colours
 from ui.focus import Target
 from ui.scene import Scene
-from ui.tables.aprologados.words import count_text
+from ui.tables.aprologados.dialogs import count_text
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.scenes.setup import SetupScene
 
 NAME_LIMIT = 30
 MOST_ENTRIES = 2000
@@ -63,13 +63,22 @@ class Work(threading.Thread):
             raise Cancelled
 
 
+class SettingUp(Protocol):
+    """What is needed of the set-up from which one comes."""
+
+    options: Options
+
+    def choose(self, field: str, value: object) -> None: ...
+    def rebuild(self) -> None: ...
+
+
 class ImportScene(Scene):
     """Four sheets of one panel: choose a file, wait, the report, or what went wrong."""
 
     opaque = False
     last_folder: ClassVar[Path | None] = None
 
-    def __init__(self, app: "App", setup: "SetupScene") -> None:
+    def __init__(self, app: "App", setup: SettingUp) -> None:
         super().__init__(app)
         self.setup = setup
         self.stage = Stage.CHOOSE
