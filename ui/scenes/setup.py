@@ -37,7 +37,7 @@ class SetupScene(Scene):
         self.game = game
         self.room = room_of(game)
         self.error = ""
-        last = app.store.settings.setup(game)
+        last = app.keeping.ask(lambda: app.store.settings.setup(game), None)
         self.options: Options = last.options if last else game_type(game).options_type()
         self.seats: list[Seat] = list(last.seats) if last else []
         self._fill_seats()
@@ -49,11 +49,16 @@ class SetupScene(Scene):
 
     def _fill_seats(self) -> None:
         """As many seats as the options say: known ones stay, new ones are computers, at least one is a person."""
-        known = [person.name for person in self.app.store.players.recent(MOST_SEATS)]
+        known = self._known()
         if not self.seats:
             self.seats.append(Seat(known[0] if known else self.say("setup.player", n=1)))
         for number in range(len(self.seats), self.options.seats):
             self.seats.append(Seat(COMPUTERS[number % len(COMPUTERS)], Level.HABITUAL))
+
+    def _known(self) -> list[str]:
+        """The names of who played here, the latest first."""
+        people = self.app.keeping.ask_all(lambda: self.app.store.players.recent(20))
+        return [person.name for person in people]
 
     @property
     def sitting(self) -> list[Seat]:
@@ -192,7 +197,7 @@ class SetupScene(Scene):
             name = next(name for name in COMPUTERS if name not in [seat.name for seat in self.sitting])
         elif not old.human and level is None:
             taken = [seat.name for seat in self.sitting]
-            known = [person.name for person in self.app.store.players.recent(20) if person.name not in taken]
+            known = [name for name in self._known() if name not in taken]
             name = known[0] if known else self.say("setup.player", n=number + 1)
         self.seats[number] = Seat(name, level)
         self.error = ""
@@ -226,13 +231,13 @@ class SetupScene(Scene):
             self.app.sounds.play("wrong")
             return
         seats = [Seat(clean_name(seat.name), seat.level) for seat in self.sitting]
+        store, options = self.app.store, self.options
         for seat in seats:
             if seat.human:
-                self.app.store.players.add(seat.name)
-        self.app.store.settings.remember_setup(self.game, self.options, seats)
-        self.app.replace(
-            open_table(self.app, Conductor.start(self.app.store, self.app.thinker, self.game, self.options, seats))
-        )
+                self.app.keeping.do(partial(store.players.add, seat.name))
+        self.app.keeping.do(lambda: store.settings.remember_setup(self.game, options, seats))
+        conductor = Conductor.start(store, self.app.thinker, self.game, options, seats)
+        self.app.replace(open_table(self.app, conductor))
 
     def _fault(self) -> str:
         """Why the match cannot start, in a sentence; empty if it can."""

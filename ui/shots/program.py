@@ -33,6 +33,13 @@ def saved(app: App) -> None:
     app.push(SavedScene(app))
 
 
+def finished(app: App) -> None:
+    for number in range(4):
+        table(app, "brisca", "jugadores=2", moves=100, seed=number, seats=people("Ana", "Luis"))
+        app.go_home()
+    app.push(SavedScene(app))
+
+
 def statistics(app: App) -> None:
     for seed in range(6):
         table(app, "brisca", "jugadores=2 empieza=1", seed=seed, moves=100, seats=[Seat("Ana"), Seat(LONG_NAME)])
@@ -66,6 +73,7 @@ SHOTS = {
     "menu_focused": menu_focused,
     "settings": lambda app: app.push(SettingsScene(app)),
     "saved": saved,
+    "saved_finished": finished,
     "saved_empty": lambda app: app.push(SavedScene(app)),
     "statistics": statistics,
     "statistics_empty": lambda app: app.push(StatisticsScene(app)),

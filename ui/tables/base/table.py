@@ -227,6 +227,7 @@ class TableScene(Scene, Generic[V, O, S]):
 
     def enter(self) -> None:
         self.app.thinker.start()
+        self.app.keeping.kept(self.conductor.record)
         super().enter()
         if not self.match.moves:
             self.before_opening()
@@ -325,11 +326,9 @@ class TableScene(Scene, Generic[V, O, S]):
         return True
 
     def _played(self, events: list[Event]) -> None:
-        """A move was made: show what it caused, and tell if it could not be written."""
+        """A move was made: show what it caused."""
         self.hint = None
-        fault = self.conductor.record.fault
-        if fault:
-            self.tell(self.say("saves.not_written", why=self.say(fault.kind.value)))
+        self.app.keeping.kept(self.conductor.record)
         self.play_out(events)
 
     def play_out(self, events: list[Event]) -> None:
@@ -376,6 +375,7 @@ class TableScene(Scene, Generic[V, O, S]):
         except IllegalMove as error:
             self.refuse(error)
             return
+        self.app.keeping.kept(self.conductor.record)
         self.log.rewrite(self.match.events)
         self.rebuild()
 

@@ -133,7 +133,7 @@ class CardTable(TableScene[V, O, S]):
             self.hand.add_targets()
 
     def _sort_by(self, mode: str) -> None:
-        self.app.settings = self.app.store.settings.prefer(self.sort, mode)
+        self.app.choose(self.sort, mode)
         self.tell(self.say(f"{self.game}.sort_{mode}"))
 
     def next_sort(self) -> None:
