@@ -181,6 +181,9 @@ class Panel:
             self._draw_plate(surface, seat)
         self._draw_live(surface)
         self.plays.draw(surface)
+        if "bag" not in self.buttons:  # in a replay, where there are none
+            at = table.places.bag.midright
+            paint.text(surface, self._bag_text(), at, 16, "sans", colours.CREAM, "midright")
 
     def _draw_plate(self, surface: pygame.Surface, seat: int) -> None:
         table, m, paint = self.table, self.table.m, self.table.paint

@@ -11,9 +11,10 @@ from ui.gallery import settle
 from ui.scenes.replay import ReplayScene
 from ui.scenes.setup import SetupScene
 from ui.shots.build import LONG_NAME, one_person
+from ui.tables.aprologados.compiling import Work
 from ui.tables.aprologados.deal import DealScene
 from ui.tables.aprologados.dialogs import LookUpScene
-from ui.tables.aprologados.importing import ImportScene, Stage, Work
+from ui.tables.aprologados.importing import ImportScene, Stage
 from ui.tables.aprologados.pickers import BlankScene, ExchangeScene
 from ui.tables.aprologados.table import AprologadosTable
 
