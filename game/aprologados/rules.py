@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import ClassVar, Final, Self
@@ -388,6 +389,9 @@ class Aprologados(Game):
             went_out=self.went_out,
             outcome=self.outcome,
         )
+
+    def open_view(self, seat: int | None) -> AprologadosView:
+        return replace(self.view(seat), racks=tuple(map(tuple, self.racks)), history=tuple(self.history))
 
     @classmethod
     def from_view(cls, view: View, rng: Random) -> Self:

@@ -40,6 +40,8 @@ class AprologadosView(View):
     passes: int
     went_out: int | None
     outcome: Outcome | None
+    racks: tuple[tuple[str, ...], ...] = ()
+    """All racks, where nothing is hidden: never in what a player is given."""
 
     @property
     def setting(self) -> Setting:

@@ -6,18 +6,21 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.aprologados import banks
+from game.aprologados import banks, player
 from game.aprologados.movegen import plays
-from game.aprologados.parts import AprologadosOptions, Exchange, Lay, Pass, Take
+from game.aprologados.parts import Abandon, AprologadosOptions, Exchange, Lay, Pass, Take
 from game.aprologados.rules import Aprologados
 from game.aprologados.scoring import placed_by, score
 from game.aprologados.tiles import laid
-from game.core import Level, Seat
+from game.core import Budget, Level, Match, Seat
+from tests.ui.replays import go_through
 from ui.flow.thinking import Mind, Thinker
 from ui.scenes.setup import SetupScene
+from ui.tables.aprologados.deal import DealScene
+from ui.tables.aprologados.dialogs import LookUpScene, SummaryScene
 from ui.tables.aprologados.importing import ImportScene, Stage
-from ui.tables.aprologados.pickers import BlankScene, DealScene, ExchangeScene, UnseenScene
-from ui.tables.aprologados.words import LookUpScene, SummaryScene
+from ui.tables.aprologados.pickers import BlankScene, ExchangeScene, UnseenScene
+from ui.tables.aprologados.places import LAID, rack_of
 from ui.tables.base.curtain import CurtainScene
 from ui.tables.base.dialogs import Dialog
 from ui.tables.base.pause import PauseScene
@@ -52,7 +55,7 @@ def hold(driver, table, rack):
 
 
 def square(table, number):
-    return table.places.square(number, 15).center
+    return table.places.square(number).center
 
 
 def tile_at(table, face):
@@ -348,18 +351,18 @@ def test_tiles_dealt_by_hand_are_picked_for_both(driver):
 def test_hot_seat_shows_no_tiles_behind_the_curtain(driver):
     table = driver.table("aprologados", "", TWO, seed=3)
     driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
-    assert not table.stage.zone("rack")
+    assert not any(table.stage.zone(rack_of(seat)) for seat in range(2))
     driver.key(pygame.K_RETURN)
     driver.wait(lambda: table.can_act)
     drag_play(driver, table, best(table))
     driver.press("play")
     driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
-    assert not table.stage.zone("rack") and not table.stage.zone("laid")
+    assert not any(table.stage.zone(zone) for zone in (rack_of(0), rack_of(1), LAID))
     driver.key(pygame.K_RETURN)
     driver.wait(lambda: table.can_act)
     assert sorted(tile.face for tile in table.tray.rack) == sorted(table.match.state.racks[1])
     assert table.turns()[0].held is None
-    assert set(table.just_laid) == set(table.match.state.history[0].squares)
+    assert set(table.lit.squares) == set(table.match.state.history[0].squares)
 
 
 def test_no_possible_word_passes_by_itself_and_says_so(driver):
@@ -434,6 +437,35 @@ def test_frames_of_a_late_board_ask_the_rules_nothing(driver, monkeypatch):
     driver.app.thinker.ask = lambda *_: pytest.fail("thought in a frame")
     driver.step(20)
     driver.move(square(table, 30))
+
+
+@pytest.mark.parametrize("options", ["reglas=scrabble", "reparto=manual idioma=euskera"])
+def test_a_finished_match_is_looked_at_once_more(driver, options):
+    match = Match(Aprologados, AprologadosOptions.parse(options), 3)
+    minds = [player(Level.HABITUAL, seed) for seed in range(2)]
+    while (seat := match.state.turn) is not None:
+        made = len(match.moves)
+        move = minds[seat].choose(match.state.view(seat), Budget(playouts=1)) if made < 14 else Pass()
+        if made in (4, 7) and options == "reglas=scrabble":
+            move = Exchange(match.state.racks[seat][:3])
+        if made > 14 and match.state.dealing:
+            move = Abandon()
+        match.play(move, seat)
+
+    def look(table, eyes):
+        state = table.match.state
+        for seat in range(2):
+            lies = sorted(tile.face for tile in table.trays[seat].tiles)
+            faces = sorted(piece.face for piece in table.stage.zone(rack_of(seat)))
+            seen = eyes in (None, seat)
+            assert faces == (sorted(map(table.tile_face, state.racks[seat])) if seen else [])
+            assert not seen or lies == sorted(state.racks[seat])
+            assert table.shown.racks[seat] == (state.racks[seat] if seen else None)
+        assert len(table.stage.pieces) == sum(map(bool, state.cells)) + sum(
+            len(rack) for seat, rack in enumerate(state.racks) if eyes in (None, seat)
+        )
+
+    go_through(driver, match, look)
 
 
 # -- word banks ------------------------------------------------------------------------------------------------------

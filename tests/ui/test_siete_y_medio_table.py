@@ -3,13 +3,18 @@
 import pygame
 import pytest
 
-from game.core import Level, Seat
-from game.siete_y_medio.parts import GOAL, Bet, Hit, Stand, score_of
+from game.core import Level, Match, Seat
+from game.siete_y_medio.parts import GOAL, Bet, Hit, SieteYMedioOptions, Stand, score_of
+from game.siete_y_medio.rules import SieteYMedio
+from tests.ui.replays import go_through
 from ui.measures import Measures
 from ui.tables.base.curtain import CurtainScene
-from ui.tables.siete_y_medio.places import Places
+from ui.tables.cards.table import STOCK
+from ui.tables.siete_y_medio.dialogs import RoundScene
+from ui.tables.siete_y_medio.events import BACKS
+from ui.tables.siete_y_medio.money import figure, signed
+from ui.tables.siete_y_medio.places import BANK_HAND, Places
 from ui.tables.siete_y_medio.result import SieteYMedioResult
-from ui.tables.siete_y_medio.round import RoundScene, figure, signed
 from ui.widgets.faces import CARD_RATIO
 
 GAME = "siete_y_medio"
@@ -277,7 +282,7 @@ def test_several_people_take_turns_without_a_curtain(driver):
         await_person(driver, table)
         driver.key(pygame.K_SPACE)
     driver.wait(lambda: isinstance(driver.app.scene, RoundScene))
-    assert len(table.stage.zone("bank")) == len(table.match.state.rounds[0].bank)
+    assert len(table.stage.zone(BANK_HAND)) == len(table.match.state.rounds[0].bank)
 
 
 def test_the_table_shows_the_money_of_the_round_on_it_and_not_of_the_next(driver):
@@ -384,6 +389,25 @@ def test_a_resize_at_any_moment_is_safe(driver, animation):
             pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
         driver.step(1)
     driver.wait(lambda: table.match.state.outcome is not None)
+
+
+@pytest.mark.parametrize("options", ["jugadores=3 rounds=3", "jugadores=1 rounds=2"])
+def test_a_finished_match_is_looked_at_once_more(driver, options):
+    match = Match(SieteYMedio, SieteYMedioOptions.parse(options), 3)
+    while match.state.turn is not None:
+        has_bet = match.state.bets[match.state.turn]
+        move = Bet(300) if not has_bet else Hit() if score_of(match.state.hands[match.state.turn]) < 12 else Stand()
+        match.play(move, match.state.turn)
+
+    def look(table, eyes):
+        view = table.view
+        seen = [str(card) for hand in (*view.hands, view.bank) for card in hand]
+        assert sorted(seen + [f"deck{n}" for n in range(BACKS)]) == sorted(
+            key for key in table.stage.pieces if not key.startswith("bet")
+        )
+        assert all(piece.face.startswith("cards/back") for piece in table.stage.zone(STOCK))
+
+    go_through(driver, match, look)
 
 
 SIZES = ((960, 600), (1024, 640), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160))

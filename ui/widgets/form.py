@@ -21,6 +21,12 @@ def _rect(widget: UIElement) -> pygame.Rect:
     return pygame.Rect(widget.get_abs_rect())
 
 
+def enable(button: UIButton, on: bool) -> None:
+    """Let a button be pressed, or not."""
+    if button.alive() and button.is_enabled != on:
+        (button.enable if on else button.disable)()
+
+
 class Form:
     """Buttons, entries, sliders and text boxes of one scene at one window size."""
 

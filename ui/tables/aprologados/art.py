@@ -1,25 +1,27 @@
-"""How the things of Aprologados look and where they lie: tiles with their values, the board, the columns."""
+"""What the table of Aprologados looks like: tiles with their values, the board, and the marks on it."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import Protocol
 
 import pygame
 
 from game.aprologados.board import Layout
+from game.aprologados.legality import Preview
 from game.aprologados.parts import COLUMNS
+from game.aprologados.setting import Setting
 from game.aprologados.tiles import BLANK, TileSet
+from game.core import Match
 from ui import colours
+from ui.app import App
 from ui.measures import Measures
-from ui.paint import PREMULTIPLIED, slice_nine
-
-if TYPE_CHECKING:
-    from ui.app import App
+from ui.paint import PREMULTIPLIED, Painter, slice_nine
+from ui.sprites import Sprites
+from ui.tables.aprologados.places import FRAME, Places
+from ui.tables.aprologados.shown import Shown, Told
 
 SQUARES = {"T": "T", "D": "D", "+": "D", "t": "t2", "d": "d2", "*": "centre", ".": "square"}
 VALUE_SHARE, VALUE_AT = 0.44, (0.80, 0.73)
 """The figure on a tile: its size and its middle, in shares of the tile."""
-FRAME = 20
-"""The frame of the board, in units, with letters and numbers on it."""
 
 
 def face_name(face: str) -> str:
@@ -27,7 +29,7 @@ def face_name(face: str) -> str:
     return face.upper().replace("Ñ", "N_TILDE")
 
 
-def tile_sprite(app: "App", tiles: TileSet, tile: str) -> str:
+def tile_sprite(sprites: Sprites, tiles: TileSet, tile: str) -> str:
     """The picture of a tile: in lower case one with its value, in capitals a blank that shows a letter."""
     if tile == BLANK:
         return "tiles/blank"
@@ -37,8 +39,8 @@ def tile_sprite(app: "App", tiles: TileSet, tile: str) -> str:
     name = f"tile:{tile}:{value}"
 
     def painter(size: tuple[int, int]) -> pygame.Surface:
-        image = app.sprites.get(f"tiles/{face_name(tile)}", size).copy()
-        figure = app.sprites.get(f"tiles/value_{value}", (round(size[0] * VALUE_SHARE),) * 2)
+        image = sprites.get(f"tiles/{face_name(tile)}", size).copy()
+        figure = sprites.get(f"tiles/value_{value}", (round(size[0] * VALUE_SHARE),) * 2)
         x = VALUE_AT[0] - (0.05 if value > 9 else 0)
         image.blit(
             figure,
@@ -47,66 +49,67 @@ def tile_sprite(app: "App", tiles: TileSet, tile: str) -> str:
         )
         return image
 
-    app.sprites.paint(name, painter)
+    sprites.paint(name, painter)
     return name
 
 
-@dataclass(frozen=True)
-class Places:
-    """Where everything lies, from the window's size alone."""
+class Drawn(Protocol):
+    """What the picture needs of its table."""
 
-    frame: pygame.Rect
-    """The board with its frame."""
-    squares: pygame.Rect
-    cell: int
-    rack: pygame.Rect
-    tile: int
-    """The width of a tile on the rack."""
-    column: pygame.Rect
-    """What stands beside the board."""
+    app: App
+    shown: Shown
+    setting: Setting
+    preview: Preview | None
 
-    def square(self, number: int, size: int) -> pygame.Rect:
-        """The place of a square."""
-        return pygame.Rect(
-            self.squares.left + number % size * self.cell,
-            self.squares.top + number // size * self.cell,
-            self.cell,
-            self.cell,
-        )
-
-    def square_at(self, position: tuple[int, int], size: int) -> int | None:
-        """The square under a point."""
-        if not self.squares.collidepoint(position):
-            return None
-        return (position[1] - self.squares.top) // self.cell * size + (position[0] - self.squares.left) // self.cell
+    @property
+    def m(self) -> Measures: ...
+    @property
+    def paint(self) -> Painter: ...
+    @property
+    def places(self) -> Places: ...
+    @property
+    def match(self) -> Match: ...
+    @property
+    def names(self) -> list[str]: ...
+    @property
+    def bottom(self) -> int: ...
+    @property
+    def lit(self) -> Told | None: ...
+    def avatar(self, seat: int) -> str: ...
+    def place_of(self, seat: int) -> int: ...
+    def say(self, key: str, **values: object) -> str: ...
 
 
-def places(m: Measures, size: int) -> Places:
-    """The board as large as the height allows, the rack below, a column on the right."""
-    edge, gap, rack_height = m.px(14), m.px(18), m.px(64)
-    most = min(m.height - edge - rack_height - m.px(8) - m.px(14), round(m.width * 0.56))
-    border = m.px(FRAME)
-    cell = (most - 2 * border) // size
-    side = cell * size + 2 * border
-    column_width = min(m.px(640), m.width - side - gap - 2 * m.px(20))
-    left = (m.width - side - gap - column_width) // 2
-    frame = pygame.Rect(left, edge, side, side)
-    rack = pygame.Rect(0, 0, m.px(452), rack_height)
-    rack.midtop = (frame.centerx, frame.bottom + m.px(8))
-    column = pygame.Rect(frame.right + gap, edge, column_width, rack.bottom - edge)
-    return Places(frame, frame.inflate(-2 * border, -2 * border), cell, rack, m.px(54), column)
+# -- the board -----------------------------------------------------------------------------------------------------
 
 
-def board_sprite(app: "App", layout: Layout) -> str:
-    """The empty board in the user's language, painted once for each size."""
-    m = app.measures
+def draw_board(surface: pygame.Surface, table: Drawn) -> None:
+    """The empty board in the user's language, painted once for each size, and the rack below it."""
+    app, paint, spots = table.app, table.paint, table.places
+    layout, m = table.setting.layout, paint.m
     name = f"board:{layout.name}:{app.settings.language}:{m.size}:{m.text_scale}"
-    app.sprites.paint(name, lambda wanted: _paint_board(app, layout, wanted))
-    return name
+    app.sprites.paint(name, lambda wanted: _paint_board(app, paint, layout, wanted))
+    paint.shadow(surface, spots.frame, 16)
+    surface.blit(app.sprites.get(name, spots.frame.size), spots.frame, special_flags=PREMULTIPLIED)
+    _draw_rack(surface, table, spots.rack)
 
 
-def _paint_board(app: "App", layout: Layout, wanted: tuple[int, int]) -> pygame.Surface:
-    m, paint = app.measures, app.painter
+def _draw_rack(surface: pygame.Surface, table: Drawn, rect: pygame.Rect) -> None:
+    table.paint.shadow(surface, rect, 8, 110)
+    surface.blit(table.app.sprites.get("tiles/rack", rect.size), rect, special_flags=PREMULTIPLIED)
+
+
+def draw_open_racks(surface: pygame.Surface, table: Drawn) -> None:
+    """Where all tiles are seen, a rack for the other seat, and on both whose they are."""
+    racks, other = (table.places.rack, table.places.other_rack), 1 - table.bottom
+    _draw_rack(surface, table, racks[1])
+    for seat, rect in zip((table.bottom, other), racks, strict=True):
+        at = (rect.left - rect.height * 0.6, rect.centery)
+        table.paint.sprite(surface, table.avatar(seat), at, rect.height * 0.8)
+
+
+def _paint_board(app: App, paint: Painter, layout: Layout, wanted: tuple[int, int]) -> pygame.Surface:
+    m = paint.m
     image = pygame.Surface(wanted, pygame.SRCALPHA)
     border = m.px(FRAME)
     cell = (wanted[0] - 2 * border) // layout.size
@@ -135,3 +138,26 @@ def _paint_board(app: "App", layout: Layout, wanted: tuple[int, int]) -> pygame.
         for text, at in ((letter, (middle, border * 0.5)), (digits, (border * 0.5, middle))):
             paint.text(image, text, at, 14 / m.text_scale, "bold", colours.CREAM, "center", shadow=True)
     return image
+
+
+# -- marks on the board --------------------------------------------------------------------------------------------
+
+
+def mark_squares(surface: pygame.Surface, table: Drawn, name: str, squares: Iterable[int], grow: int = 0) -> None:
+    """A frame around some squares."""
+    for square in squares:
+        rect = table.places.square(square).inflate(grow, grow)
+        surface.blit(table.app.sprites.get(name, rect.size), rect, special_flags=PREMULTIPLIED)
+
+
+def draw_points(surface: pygame.Surface, table: Drawn, square: int, points: int, colour: colours.Colour) -> None:
+    """The points of a play, at the corner of its last tile."""
+    m, paint = table.m, table.paint
+    text = str(points)
+    width, height = paint.text_size(text, 16, "bold")
+    rect = pygame.Rect(0, 0, max(width + m.px(14), height + m.px(4)), height + m.px(4))
+    rect.center = table.places.square(square).topright
+    rect.clamp_ip(table.places.frame)
+    pygame.draw.rect(surface, colours.WOOD_DARK, rect.inflate(m.px(4), m.px(4)), border_radius=rect.height)
+    pygame.draw.rect(surface, colour, rect, border_radius=rect.height)
+    paint.text(surface, text, rect.center, 16, "bold", colours.IVORY, "center")

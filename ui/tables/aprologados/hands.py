@@ -1,35 +1,71 @@
 """What hands do at the table of Aprologados: drag and click tiles, choose a square, type a word."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from game.aprologados.setting import Setting
 from ui import colours
-from ui.focus import ARROWS
-from ui.paint import PREMULTIPLIED
-from ui.stage.stage import Piece
-from ui.tables.aprologados.tray import NoTile, OffBoard, Tile, Writer
-
-if TYPE_CHECKING:
-    from ui.tables.aprologados.table import AprologadosTable
+from ui.app import App
+from ui.focus import ARROWS, Focus
+from ui.measures import Measures
+from ui.paint import PREMULTIPLIED, Painter
+from ui.stage.stage import Piece, Stage
+from ui.tables.aprologados.places import LAID, Places, rack_of
+from ui.tables.aprologados.shown import Shown
+from ui.tables.aprologados.tray import NoTile, OffBoard, Tile, Tray, Writer
 
 DRAG_STARTS_AT = 8
-HANDS = ("rack", "laid")
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Handled(Protocol):
+    """What hands need of their table."""
+
+    app: App
+    stage: Stage
+    focus: Focus
+    shown: Shown
+    setting: Setting
+
+    @property
+    def m(self) -> Measures: ...
+    @property
+    def paint(self) -> Painter: ...
+    @property
+    def places(self) -> Places: ...
+    @property
+    def tray(self) -> Tray: ...
+    @property
+    def bottom(self) -> int: ...
+    def key(self, tile: Tile) -> str: ...
+    def arrange(self) -> None: ...
+    def lay(self, tile: Tile, square: int) -> None: ...
+    def play(self) -> None: ...
+    def recall(self) -> None: ...
+    def tell(self, sentence: str) -> None: ...
+    def say(self, key: str, **values: object) -> str: ...
 
 
 class Fingers:
     """The mouse and the keyboard over the board and the rack."""
 
-    def __init__(self, table: "AprologadosTable") -> None:
+    def __init__(self, table: Handled) -> None:
         self.table = table
-        self.selected: Tile | None = None
-        """The tile that the next click on a square lays there."""
         self.writer: Writer | None = None
         self.dragging: Piece | None = None
         self._pressed: tuple[Piece, tuple[int, int]] | None = None
         self._last_square: int | None = None
+
+    @property
+    def selected(self) -> Tile | None:
+        """The tile that the next click on a square lays there."""
+        return self.table.tray.picked
+
+    @selected.setter
+    def selected(self, tile: Tile | None) -> None:
+        self.table.tray.picked = tile
 
     def forget(self) -> None:
         """Let go of everything: a play was made, or the tiles went back."""
@@ -46,13 +82,13 @@ class Fingers:
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            piece = table.stage.at(event.pos, HANDS)
+            piece = table.stage.at(event.pos, (rack_of(table.bottom), LAID))
             self._pressed = (piece, event.pos) if piece else None
             return piece is not None
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            piece = table.stage.at(event.pos, ("laid",))
+            piece = table.stage.at(event.pos, (LAID,))
             tile = self._tile(piece) if piece else None
             if tile:
                 self._back(tile)
@@ -89,7 +125,7 @@ class Fingers:
             if tile and self.table.stage.rect(pressed[0]).collidepoint(position):
                 self._click_tile(tile)
             return True
-        square = self.table.places.square_at(position, self.table.size)
+        square = self.table.places.square_at(position)
         if square is not None:
             self._click_square(square)
             return True
@@ -98,13 +134,13 @@ class Fingers:
     def _drop(self, tile: Tile, piece: Piece, position: tuple[int, int]) -> None:
         table = self.table
         self.selected = None
-        square = table.places.square_at(position, table.size)
+        square = table.places.square_at(position)
         if square is not None:
             table.lay(tile, square)
             return
         if table.places.rack.inflate(0, table.places.tile).collidepoint(position):
             table.tray.recall(tile)
-            others = [other for other in table.stage.zone("rack") if other is not piece]
+            others = [other for other in table.stage.zone(rack_of(table.bottom)) if other is not piece]
             nearest = min(others, key=lambda other: abs(other.goal.x - position[0]), default=None)
             other = self._tile(nearest) if nearest else None
             if nearest and other and abs(nearest.goal.x - position[0]) < table.places.tile / 2:
@@ -140,7 +176,7 @@ class Fingers:
         table = self.table
         if self.selected is not None:
             table.lay(self.selected, square)
-        elif table.seen.board[square]:
+        elif table.shown.board[square]:
             self.writer = None
         elif self.writer and square in (self.writer.shown, self.writer.start):
             self._flip()
@@ -161,13 +197,13 @@ class Fingers:
     def _write_at(self, square: int) -> None:
         table = self.table
         across = self.writer.across if self.writer else True
-        self.writer = Writer(table.tray, table.setting.layout, table.seen.board, square, across)
+        self.writer = Writer(table.tray, table.setting.layout, table.shown.board, square, across)
         self._last_square = square
 
     def key(self, event: pygame.Event) -> bool:
         """Take a key: letters write, arrows go, Space turns the direction, Enter plays."""
         table, key = self.table, event.key
-        if table.seen.dealing or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if table.shown.dealing or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
         letter = event.unicode.lower()
         if len(letter) == 1 and letter.isalpha() and not (event.mod & pygame.KMOD_ALT and not event.unicode):
@@ -255,12 +291,12 @@ class Fingers:
                 surface.blit(sprites.get("tiles/selected", rect.size), rect, special_flags=PREMULTIPLIED)
         square = self.writer.shown if self.writer is not None else None
         if self.writer is not None and square is not None:
-            taken = bool(table.seen.board[square]) or square in table.tray.placed
-            self._draw_cursor(surface, spots.square(square, table.size), self.writer.across, taken)
+            taken = bool(table.shown.board[square]) or square in table.tray.placed
+            self._draw_cursor(surface, spots.square(square), self.writer.across, taken)
         if self.dragging is not None:
-            square = spots.square_at((round(self.dragging.pose.x), round(self.dragging.pose.y)), table.size)
-            if square is not None and not table.seen.board[square]:
-                table.paint.glow(surface, spots.square(square, table.size).inflate(-4, -4), colours.BRASS, 2, 5)
+            square = spots.square_at((round(self.dragging.pose.x), round(self.dragging.pose.y)))
+            if square is not None and not table.shown.board[square]:
+                table.paint.glow(surface, spots.square(square).inflate(-4, -4), colours.BRASS, 2, 5)
             table.stage.draw_piece(surface, self.dragging)
 
     def _draw_cursor(self, surface: pygame.Surface, rect: pygame.Rect, across: bool, taken: bool) -> None:

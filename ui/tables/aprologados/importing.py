@@ -1,25 +1,24 @@
 """A word bank of one's own: choose a text file, see it compiled, read what was dropped and why."""
 
 import re
-import threading
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 import pygame
 
 from game.aprologados.lexicon import LexiconError, normalise
 from game.aprologados.tiles import languages
-from game.aprologados.wordbank import CLEANING_SHARE, Report, WordBankError
+from game.aprologados.wordbank import WordBankError
+from game.core import Options
 from saves.wordbanks import LARGEST
 from ui import colours
 from ui.focus import Target
 from ui.scene import Scene
-from ui.tables.aprologados.words import count_text
+from ui.tables.aprologados.compiling import Work, draw_progress, draw_report, dropped
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.scenes.setup import SetupScene
 
 NAME_LIMIT = 30
 MOST_ENTRIES = 2000
@@ -34,33 +33,13 @@ class Stage(Enum):
     FAILED = "failed"
 
 
-class Cancelled(Exception):
-    """The user wants no more of it."""
+class SettingUp(Protocol):
+    """What is needed of the set-up from which one comes."""
 
+    options: Options
 
-class Work(threading.Thread):
-    """Compiles a file beside the window, which goes on drawing."""
-
-    def __init__(self, app: "App", name: str, path: Path, language: str) -> None:
-        super().__init__(daemon=True)
-        self.app, self.bank, self.path, self.language = app, name, path, language
-        self.fraction = 0.0
-        self.report: Report | None = None
-        self.fault: LexiconError | None = None
-        self.cancelled = False
-
-    def run(self) -> None:
-        try:
-            self.report = self.app.wordbanks.add(self.bank, self.path, self.language, self._progress)
-        except LexiconError as fault:
-            self.fault = fault
-        except Cancelled:
-            pass
-
-    def _progress(self, fraction: float) -> None:
-        self.fraction = fraction
-        if self.cancelled:
-            raise Cancelled
+    def choose(self, field: str, value: object) -> None: ...
+    def rebuild(self) -> None: ...
 
 
 class ImportScene(Scene):
@@ -69,7 +48,7 @@ class ImportScene(Scene):
     opaque = False
     last_folder: ClassVar[Path | None] = None
 
-    def __init__(self, app: "App", setup: "SetupScene") -> None:
+    def __init__(self, app: "App", setup: SettingUp) -> None:
         super().__init__(app)
         self.setup = setup
         self.stage = Stage.CHOOSE
@@ -321,41 +300,7 @@ class ImportScene(Scene):
     def dropped(self) -> list[tuple[str, str, str]]:
         """What was dropped: how many, why, and some of them."""
         assert self.work is not None and self.work.report is not None
-        report = self.work.report
-        return [
-            (
-                count_text(self.app, count),
-                self.say(f"aprologados.import.{reason}"),
-                self.say("aprologados.bank.such_as", words=", ".join(report.examples[reason])),
-            )
-            for reason, count in sorted(report.dropped.items(), key=lambda item: -item[1])
-        ]
-
-    def _draw_report(self, surface: pygame.Surface) -> None:
-        assert self.work is not None and self.work.report is not None
-        m, paint, inner, report = self.m, self.paint, self.inner(), self.work.report
-        line = self.say(
-            "aprologados.bank.kept", kept=count_text(self.app, report.kept), lines=count_text(self.app, report.lines)
-        )
-        paint.text(surface, line, inner.midtop, 20, "bold", colours.GREEN_LIGHT, "midtop", inner.width)
-        dropped = self.dropped()
-        key = "aprologados.bank.dropped" if dropped else "aprologados.bank.nothing_dropped"
-        top = inner.top + m.pt(40)
-        paint.text(surface, self.say(key), (inner.left, top), 17, "serif", colours.BRASS)
-        top += m.pt(30)
-        room = inner.bottom - m.pt(56) - top
-        step = min(m.pt(46), room // max(1, len(dropped)))
-        numbers = max((paint.text_size(count, 17, "bold")[0] for count, *_ in dropped), default=0)
-        left = inner.left + numbers + m.px(10)
-        for number, (count, why, words) in enumerate(dropped):
-            y = top + number * step
-            paint.text(surface, count, (inner.left + numbers, y), 17, "bold", colours.IVORY, "topright")
-            shown = paint.text(surface, why, (left, y), 17, "sans", colours.IVORY, width=inner.right - left)
-            if step >= m.pt(42):
-                paint.text(surface, words, (left, y + m.pt(21)), 15, "italic", colours.CREAM, width=inner.right - left)
-            else:
-                x = shown.right + m.px(12)
-                paint.text(surface, words, (x, shown.centery), 15, "italic", colours.CREAM, "midleft", inner.right - x)
+        return dropped(self.app, self.work.report)
 
     def title(self) -> str:
         """What the panel is about."""
@@ -378,10 +323,10 @@ class ImportScene(Scene):
         )
         if self.stage is Stage.CHOOSE:
             self._draw_choice(surface)
-        elif self.stage is Stage.WORK:
-            self._draw_progress(surface)
-        elif self.stage is Stage.DONE:
-            self._draw_report(surface)
+        elif self.stage is Stage.WORK and self.work is not None:
+            draw_progress(surface, paint, inner, self.work.fraction, self.say)
+        elif self.stage is Stage.DONE and self.work is not None and self.work.report is not None:
+            draw_report(surface, paint, inner, self.work.report, self.app)
         else:
             area = pygame.Rect(inner.left, inner.top + m.px(8), inner.width, inner.height - m.pt(60))
             paint.paragraph(surface, self.error, area, 19, "sans", colours.RED_LIGHT, "centre", middle=True)
@@ -435,26 +380,6 @@ class ImportScene(Scene):
             "midleft",
             rect.width - m.pt(46),
         )
-
-    def _draw_progress(self, surface: pygame.Surface) -> None:
-        assert self.work is not None
-        m, inner, done = self.m, self.inner(), self.work.fraction
-        key = "cleaning" if done < CLEANING_SHARE else "packing"
-        self.paint.text(
-            surface,
-            self.say(f"aprologados.bank.{key}"),
-            (inner.centerx, inner.top + m.pt(24)),
-            19,
-            "sans",
-            colours.IVORY,
-            "midtop",
-        )
-        bar = pygame.Rect(inner.left + m.px(20), inner.top + m.pt(66), inner.width - m.px(40), m.pt(26))
-        pygame.draw.rect(surface, (20, 13, 8), bar, border_radius=m.px(8))
-        filled = pygame.Rect(bar.left, bar.top, max(m.px(16), round(bar.width * done)), bar.height)
-        pygame.draw.rect(surface, (178, 136, 66), filled, border_radius=m.px(8))
-        pygame.draw.rect(surface, colours.BRASS_DARK, bar, max(1, m.px(1.5)), m.px(8))
-        self.paint.text(surface, f"{round(done * 100)} %", bar.center, 16, "bold", colours.IVORY, "center", shadow=True)
 
 
 def by_name(path: Path) -> str:

@@ -1,16 +1,18 @@
 """The column beside the board: buttons, scores, what the tiles laid are worth, and the plays so far."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
 import pygame
 from pygame_gui.elements import UIButton
 
-from game.aprologados.parts import Exchange, Pass, Turn
 from ui import colours
-
-if TYPE_CHECKING:
-    from ui.tables.aprologados.table import AprologadosTable
+from ui.tables.aprologados.art import Drawn
+from ui.tables.aprologados.plays import Plays, turn_name
+from ui.tables.aprologados.shown import Told
+from ui.tables.aprologados.tray import Tray
+from ui.tables.base.log import Log
+from ui.widgets.form import Form, enable
 
 
 class Chip(NamedTuple):
@@ -21,59 +23,55 @@ class Chip(NamedTuple):
     valid: bool
 
 
+class Beside(Drawn, Protocol):
+    """What the column needs of the table that it stands beside."""
+
+    form: Form
+    log: Log
+
+    @property
+    def viewer(self) -> int | None: ...
+    @property
+    def persons_turn(self) -> bool: ...
+    @property
+    def can_act(self) -> bool: ...
+    @property
+    def can_exchange(self) -> bool: ...
+    @property
+    def undoable(self) -> bool: ...
+    @property
+    def tray(self) -> Tray: ...
+    def turns(self) -> Sequence[Told]: ...
+    def turn_line(self) -> str: ...
+    def open_menu(self) -> None: ...
+    def open_rules(self) -> None: ...
+    def undo(self) -> None: ...
+    def ask_hint(self) -> None: ...
+    def look_up(self) -> None: ...
+    def abandon(self) -> None: ...
+    def show_unseen(self) -> None: ...
+    def show_summary(self) -> None: ...
+    def play(self) -> None: ...
+    def pass_turn(self) -> None: ...
+    def exchange(self) -> None: ...
+    def recall(self) -> None: ...
+    def shuffle(self) -> None: ...
+
+
 class Panel:
     """Draws the column and holds its buttons."""
 
-    def __init__(self, table: "AprologadosTable") -> None:
+    def __init__(self, table: Beside) -> None:
         self.table = table
-        self.scroll = 0
+        self.plays = Plays(table)
         self.buttons: dict[str, UIButton] = {}
-
-    # -- places ------------------------------------------------------------------------------------------------
-
-    @property
-    def column(self) -> pygame.Rect:
-        """All of it."""
-        return self.table.places.column
-
-    def plate_rect(self, seat: int) -> pygame.Rect:
-        """The plate of a seat; one's own on the left."""
-        m, column = self.table.m, self.column
-        gap = m.px(10)
-        width = (column.width - gap) // 2
-        left = column.left + self.table.place_of(seat) * (width + gap)
-        return pygame.Rect(left, column.top + m.px(40) + m.pt(30), width, m.px(64))
-
-    def live_rect(self) -> pygame.Rect:
-        """Where the live score stands."""
-        m = self.table.m
-        return pygame.Rect(self.column.left, self.plate_rect(0).bottom + m.px(10), self.column.width, m.pt(134))
-
-    def actions_rect(self) -> pygame.Rect:
-        """The row of large buttons, beside the rack."""
-        height = self.table.m.px(54)
-        return pygame.Rect(self.column.left, self.column.bottom - height, self.column.width, height)
-
-    def list_rect(self) -> pygame.Rect:
-        """Where the plays stand."""
-        m, top = self.table.m, self.live_rect().bottom
-        return pygame.Rect(
-            self.column.left, top + m.px(10), self.column.width, self.actions_rect().top - m.px(10) - top - m.px(10)
-        )
-
-    def bag_rect(self) -> pygame.Rect:
-        """The button that shows how many tiles the bag has."""
-        m, box = self.table.m, self.list_rect()
-        rect = pygame.Rect(0, 0, m.pt(128), m.pt(32))
-        rect.topright = (box.right - m.px(10), box.top + m.px(9))
-        return rect
 
     # -- widgets -----------------------------------------------------------------------------------------------
 
     def build_bar(self) -> None:
         """The small buttons on top."""
         table, m = self.table, self.table.m
-        size, gap = m.px(40), m.px(6)
+        column, size, gap = table.places.column, m.px(40), m.px(6)
         sound = "sound" if table.app.settings.sound else "mute"
         left = [
             ("menu", "table.menu", table.open_menu),
@@ -85,11 +83,11 @@ class Panel:
         ]
         right = [(sound, "table.sound", table.app.toggle_sound), ("help", "table.rules", table.open_rules)]
         for number, (icon, tip, action) in enumerate(left):
-            rect = pygame.Rect(self.column.left + number * (size + gap), self.column.top, size, size)
+            rect = pygame.Rect(column.left + number * (size + gap), column.top, size, size)
             self._icon(rect, icon, table.say(tip), action)
         for number, (icon, tip, action) in enumerate(right):
-            rect = pygame.Rect(0, self.column.top, size, size)
-            rect.right = self.column.right - number * (size + gap)
+            rect = pygame.Rect(0, column.top, size, size)
+            rect.right = column.right - number * (size + gap)
             self._icon(rect, icon, table.say(tip), action)
 
     def _icon(self, rect: pygame.Rect, icon: str, tip: str, action: Callable[[], object]) -> None:
@@ -98,7 +96,7 @@ class Panel:
     def build(self) -> None:
         """The other buttons."""
         table, m, form = self.table, self.table.m, self.table.form
-        bag = self.bag_rect()
+        bag = table.places.bag
         self.buttons["bag"] = form.button(
             bag, self._bag_text(), table.show_unseen, "small", tip=table.say("aprologados.window.unseen"), name="bag"
         )
@@ -106,9 +104,9 @@ class Panel:
         summary.topright = (bag.left - m.px(8), bag.top)
         form.button(summary, table.say("aprologados.window.summary"), table.show_summary, "small", name="summary")
         actions = [("play", table.play, "primary", 1.5), ("pass", table.pass_turn, "", 1.0)]
-        if table.state.options.preset.exchange:
+        if table.setting.preset.exchange:
             actions.append(("exchange", table.exchange, "", 1.0))
-        row, gap = self.actions_rect(), m.px(10)
+        row, gap = table.places.actions, m.px(10)
         unit = (row.width - gap * (len(actions) - 1)) / sum(share for *_, share in actions)
         left = float(row.left)
         for name, action, kind, share in actions:
@@ -126,28 +124,27 @@ class Panel:
         self.refresh()
 
     def _bag_text(self) -> str:
-        return self.table.say("aprologados.window.bag", n=self.table.bag)
+        return self.table.say("aprologados.window.bag", n=self.table.shown.bag)
 
     def refresh(self) -> None:
         """Let the buttons follow what can be done now: cheaper than making them anew, above all in large windows."""
         table = self.table
-        person = table.state.turn in table.humans
-        ready = table.can_act and not table.state.dealing
+        dealing = table.shown.dealing
+        ready = table.can_act and not dealing
         can = {
-            "undo": table.conductor.undoer() is not None,
-            "hint": person and not table.state.dealing,
-            "flag": person,
+            "undo": table.undoable,
+            "hint": table.persons_turn and not dealing,
+            "flag": table.persons_turn,
             "bag": table.viewer is not None,
             "play": ready and bool(table.tray.placed),
             "pass": ready,
-            "exchange": ready and table.state.can_exchange,
+            "exchange": ready and table.can_exchange,
             "recall": ready,
             "shuffle": ready,
         }
         for name, on in can.items():
-            button = self.buttons.get(name)
-            if button is not None and button.alive() and button.is_enabled != on:
-                (button.enable if on else button.disable)()
+            if name in self.buttons:
+                enable(self.buttons[name], on)
         bag = self.buttons.get("bag")
         if bag is not None and bag.alive() and bag.text != self._bag_text():
             bag.set_text(self._bag_text())
@@ -163,56 +160,42 @@ class Panel:
             "",
         )
 
-    def follow(self) -> None:
-        """Show the newest plays."""
-        self.scroll = 0
-
-    def handle(self, event: pygame.Event) -> bool:
-        """The wheel over the list, and the page keys, scroll it."""
-        table = self.table
-        by = 0
-        if event.type == pygame.MOUSEWHEEL and self.list_rect().collidepoint(table.app.mouse()):
-            by = event.y
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and not table.log.open:
-            by = 5 if event.key == pygame.K_PAGEUP else -5
-        if by:
-            self.scroll = max(0, min(self.scroll + by, len(table.turns()) - self._fits()))
-            table.app.redraw()
-        return bool(by)
-
     # -- picture -----------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of the column but its buttons."""
         table, m, paint = self.table, self.table.m, self.table.paint
-        y = self.column.top + m.px(40) + m.pt(15)
+        y = self.table.places.column.top + m.px(40) + m.pt(15)
         paint.text(
             surface,
             table.turn_line(),
-            (self.column.left + m.px(4), y),
+            (self.table.places.column.left + m.px(4), y),
             20,
             "serif",
             colours.CREAM,
             "midleft",
-            self.column.width - m.px(8),
+            self.table.places.column.width - m.px(8),
             shadow=True,
         )
         for seat in range(2):
             self._draw_plate(surface, seat)
         self._draw_live(surface)
-        self._draw_list(surface)
+        self.plays.draw(surface)
+        if "bag" not in self.buttons:  # in a replay, where there are none
+            at = table.places.bag.midright
+            paint.text(surface, self._bag_text(), at, 16, "sans", colours.CREAM, "midright")
 
     def _draw_plate(self, surface: pygame.Surface, seat: int) -> None:
         table, m, paint = self.table, self.table.m, self.table.paint
-        rect, who = self.plate_rect(seat), table.match.seats[seat]
-        active = seat == table.state.turn
+        rect, who = table.places.plate(table.place_of(seat)), table.match.seats[seat]
+        active = seat == table.shown.turn
         if active:
             paint.glow(surface, rect, colours.BRASS, 3, 12)
         paint.plate(surface, rect)
         paint.sprite(surface, table.avatar(seat), (rect.left + rect.height * 0.52, rect.centery), rect.height)
         score = paint.text(
             surface,
-            str(table.scores[seat]),
+            str(table.shown.scores[seat]),
             (rect.right - m.px(14), rect.centery),
             34 / m.text_scale**0.6,
             "title",
@@ -221,7 +204,7 @@ class Panel:
         )
         left = rect.left + round(rect.height * 1.12)
         room = score.left - left - m.px(8)
-        line = table.say("aprologados.window.tiles", n=table.seen.rack_counts[seat])
+        line = table.say("aprologados.window.tiles", n=table.shown.rack_counts[seat])
         if not who.human:
             line = f"{table.say(f'level.{who.level}')} · {line}"
         paint.text(
@@ -239,7 +222,7 @@ class Panel:
     def _draw_live(self, surface: pygame.Surface) -> None:
         """What lies on the board for now, word by word; or else the last play."""
         table, m, paint = self.table, self.table.m, self.table.paint
-        rect = self.live_rect()
+        rect = table.places.live
         paint.plate(surface, rect)
         shown, last = table.preview, table.lit
         inner = rect.inflate(-m.px(28), -m.px(20))
@@ -251,13 +234,13 @@ class Panel:
             note = table.say(shown.reason.value, **_capitals(shown.details)) if shown.reason else ""
         elif last is not None:
             chips = [Chip(word.text, word.points, True) for word in last.words]
-            title = table.say("aprologados.window.last_play", name=table.match.seats[last.seat].name)
+            title = table.say("aprologados.window.last_play", name=table.names[last.seat])
             total, bonus, colour, note = last.points, last.bonus, colours.BRASS, ""
         else:
             turns = table.turns()
-            name = table.match.seats[turns[-1].seat].name if turns else ""
+            name = table.names[turns[-1].seat] if turns else ""
             sentence = (
-                f"{name}: {turn_name(table, turns[-1])}"
+                f"{name}: {turn_name(turns[-1], table.say)}"
                 if turns and not turns[-1].words
                 else table.say("aprologados.window.how")
             )
@@ -320,124 +303,17 @@ class Panel:
             x += width + gap
         return y + height if chips else box.top
 
-    # -- the list of plays -------------------------------------------------------------------------------------
-
-    def _row_height(self) -> int:
-        return self.table.m.pt(27)
-
-    def _rows_box(self) -> pygame.Rect:
-        m, rect = self.table.m, self.list_rect()
-        top = self.bag_rect().bottom + m.px(8)
-        return pygame.Rect(rect.left + m.px(14), top, rect.width - m.px(28), rect.bottom - m.px(10) - top)
-
-    def _fits(self) -> int:
-        return max(1, self._rows_box().height // self._row_height())
-
-    def _draw_list(self, surface: pygame.Surface) -> None:
-        table, m, paint = self.table, self.table.m, self.table.paint
-        rect = self.list_rect()
-        paint.plate(surface, rect)
-        paint.text(
-            surface,
-            table.say("aprologados.window.plays"),
-            (rect.left + m.px(14), self.bag_rect().centery),
-            18,
-            "serif",
-            colours.BRASS,
-            "midleft",
-        )
-        turns, fits, box = table.turns(), self._fits(), self._rows_box()
-        self.scroll = max(0, min(self.scroll, len(turns) - fits))
-        last = len(turns) - self.scroll
-        for row, number in enumerate(range(max(0, last - fits), last)):
-            line = pygame.Rect(box.left, box.top + row * self._row_height(), box.width, self._row_height())
-            if number % 2:
-                pygame.draw.rect(surface, (32, 18, 11), line.inflate(m.px(8), 0), border_radius=m.px(4))
-            self._draw_turn(surface, turns[number], line)
-        if len(turns) > fits:
-            self._draw_scroll(surface, box, len(turns), fits)
-
-    def _draw_turn(self, surface: pygame.Surface, turn: Turn, line: pygame.Rect) -> None:
-        table, m, paint = self.table, self.table.m, self.table.paint
-        size = line.height * 0.94
-        paint.sprite(surface, table.avatar(turn.seat), (line.left + size / 2, line.centery), size)
-        paint.text(
-            surface,
-            str(turn.points) if turn.words else "–",
-            (line.right - m.px(4), line.centery),
-            17,
-            "bold",
-            colours.BRASS,
-            "midright",
-        )
-        points = m.pt(44)
-        held_width = round(line.width * 0.3)
-        if turn.held is not None:
-            paint.text(
-                surface,
-                held_text(turn.held),
-                (line.right - points, line.centery),
-                14,
-                "sans",
-                colours.CREAM,
-                "midright",
-                held_width,
-            )
-        left = line.left + round(size) + m.px(8)
-        room = line.right - points - held_width - left - m.px(6)
-        if turn.words:
-            first = paint.text(
-                surface, turn.word.upper(), (left, line.centery), 17, "bold", colours.IVORY, "midleft", room
-            )
-            rest = " · ".join(f"{word.text.upper()} {word.points}" for word in turn.words[1:])
-            if rest and first.width < room - m.px(40):
-                paint.text(
-                    surface,
-                    rest,
-                    (first.right + m.px(8), line.centery),
-                    14,
-                    "sans",
-                    colours.CREAM,
-                    "midleft",
-                    room - first.width - m.px(8),
-                )
-        else:
-            paint.text(
-                surface, turn_name(table, turn), (left, line.centery), 16, "italic", colours.CREAM, "midleft", room
-            )
-
-    def _draw_scroll(self, surface: pygame.Surface, box: pygame.Rect, count: int, fits: int) -> None:
-        m = self.table.m
-        track = pygame.Rect(box.right + m.px(4), box.top, m.px(5), box.height)
-        height = max(m.px(18), track.height * fits // count)
-        top = track.top + (track.height - height) * (count - fits - self.scroll) // max(1, count - fits)
-        pygame.draw.rect(surface, (20, 13, 8), track, border_radius=m.px(3))
-        pygame.draw.rect(surface, colours.BRASS_DARK, (track.left, top, track.width, height), border_radius=m.px(3))
-
     def draw_note(self, surface: pygame.Surface, sentence: str) -> None:
         """A sentence that stays for a few seconds, over the list."""
         m, paint = self.table.m, self.table.paint
-        width = min(paint.text_size(sentence, 18, "bold")[0] + m.px(56), self.column.width)
+        width = min(paint.text_size(sentence, 18, "bold")[0] + m.px(56), self.table.places.column.width)
         lines = paint.text_size(sentence, 18, "bold")[0] // (width - m.px(48)) + 1
         rect = pygame.Rect(0, 0, width, m.pt(24) * lines + m.px(24))
-        rect.midbottom = (self.column.centerx, self.actions_rect().top - m.px(8))
+        rect.midbottom = (self.table.places.column.centerx, self.table.places.actions.top - m.px(8))
         paint.panel(surface, rect)
         paint.paragraph(
             surface, sentence, rect.inflate(-m.px(44), 0), 18, "bold", colours.IVORY, "centre", 1.15, middle=True
         )
-
-
-def held_text(held: tuple[str, ...]) -> str:
-    """The tiles of a rack in a line."""
-    return " ".join(tile.upper() for tile in sorted(held))
-
-
-def turn_name(table: "AprologadosTable", turn: Turn) -> str:
-    """A turn without a word, in words."""
-    if isinstance(turn.move, Exchange):
-        return table.say("aprologados.window.exchanged", n=len(turn.move.tiles))
-    assert isinstance(turn.move, Pass)
-    return table.say("aprologados.window.passes")
 
 
 def _capitals(details: object) -> dict[str, object]:

@@ -1,24 +1,25 @@
-"""Choosing tiles: the letter of a blank, tiles to exchange, tiles dealt by hand; and the view of those unseen."""
+"""Choosing tiles: the letter of a blank, tiles to exchange; and a look at those unseen."""
 
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.aprologados.parts import Take
+from game.aprologados.setting import Setting
 from game.aprologados.tiles import BLANK
-from game.core import IllegalMove
+from game.aprologados.view import AprologadosView
 from ui import colours
 from ui.focus import Target
 from ui.paint import PREMULTIPLIED
 from ui.scene import Scene
-from ui.tables.base.pause import PauseScene
+from ui.tables.aprologados.places import Places
+from ui.tables.aprologados.tray import Tray
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.tables.aprologados.table import AprologadosTable
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,18 @@ class Cell:
     enabled: bool = True
 
 
+class Table(Protocol):
+    """What a picker needs of the table under it."""
+
+    setting: Setting
+
+    @property
+    def places(self) -> Places: ...
+    @property
+    def tray(self) -> Tray: ...
+    def tile_face(self, tile: str) -> str: ...
+
+
 class TilesScene(Scene):
     """A panel with a title, a grid of tiles, and buttons below."""
 
@@ -42,7 +55,7 @@ class TilesScene(Scene):
     extra_units = 0
     """Room between the grid and the buttons."""
 
-    def __init__(self, app: "App", table: "AprologadosTable") -> None:
+    def __init__(self, app: "App", table: Table) -> None:
         super().__init__(app)
         self.table = table
         self.hovered = ""
@@ -121,9 +134,9 @@ class TilesScene(Scene):
             self.focus.add(
                 Target(
                     f"tile {cell.name}",
-                    lambda n=number: self.cell_rect(n),
-                    lambda n=number: self._press(n),
-                    lambda n=number: n < len(self.cells()) and self.cells()[n].enabled,
+                    partial(self.cell_rect, number),
+                    partial(self._press, number),
+                    partial(self._enabled, number),
                 )
             )
         buttons = self.buttons()
@@ -133,6 +146,10 @@ class TilesScene(Scene):
         for number, (name, text, action, kind, enabled) in enumerate(buttons):
             rect = pygame.Rect(left + number * (width + gap), box.bottom - m.px(26) - height, width, height)
             self.form.button(rect, text, action, kind, enabled, name=name)
+
+    def _enabled(self, number: int) -> bool:
+        cells = self.cells()
+        return number < len(cells) and cells[number].enabled
 
     def _press(self, number: int) -> None:
         cell = self.cells()[number]
@@ -234,7 +251,7 @@ class TilesScene(Scene):
 class BlankScene(TilesScene):
     """Which letter a blank shows."""
 
-    def __init__(self, app: "App", table: "AprologadosTable", done: Callable[[str], object]) -> None:
+    def __init__(self, app: "App", table: Table, done: Callable[[str], object]) -> None:
         super().__init__(app, table)
         self.done = done
 
@@ -258,7 +275,7 @@ class ExchangeScene(TilesScene):
 
     tile_units = 64
 
-    def __init__(self, app: "App", table: "AprologadosTable", done: Callable[[list[str]], object]) -> None:
+    def __init__(self, app: "App", table: Table, done: Callable[[list[str]], object]) -> None:
         super().__init__(app, table)
         self.done = done
         self.chosen: set[int] = set()
@@ -295,120 +312,22 @@ class ExchangeScene(TilesScene):
 class UnseenScene(TilesScene):
     """The tiles that the viewer does not see: in the bag or on the rival's rack."""
 
+    def __init__(self, app: "App", table: Table, view: AprologadosView) -> None:
+        super().__init__(app, table)
+        self.view = view
+
     def title(self) -> str:
         return self.say("aprologados.window.unseen")
 
     def note(self) -> str:
-        seen = self.table.seen
-        rival = seen.rack_counts[1 - seen.seat] if seen.seat is not None else 0
-        return self.say("aprologados.window.unseen_note", bag=seen.bag, rival=rival)
+        view = self.view
+        rival = view.rack_counts[1 - view.seat] if view.seat is not None else 0
+        return self.say("aprologados.window.unseen_note", bag=view.bag, rival=rival)
 
     def cells(self) -> list[Cell]:
-        left = Counter(self.table.seen.unseen())
+        left = Counter(self.view.unseen())
         faces = sorted(self.table.setting.tiles.counts, key=alphabetical)
         return [Cell(face, face, left[face], enabled=left[face] > 0) for face in faces]
-
-
-class DealScene(TilesScene):
-    """The tiles that a player takes, entered by hand out of those still undealt."""
-
-    extra_units = 84
-
-    def __init__(self, app: "App", table: "AprologadosTable", seat: int) -> None:
-        super().__init__(app, table)
-        self.seat = seat
-        self.taken: list[str] = []
-        self.undealt = Counter(table.state.bag)
-        self.wanted = table.state.missing[seat]
-
-    def title(self) -> str:
-        return self.say("aprologados.window.deal_title", name=self.table.match.seats[self.seat].name)
-
-    def note(self) -> str:
-        return self.say("aprologados.window.deal_note", n=self.wanted, left=self.wanted - len(self.taken))
-
-    def cells(self) -> list[Cell]:
-        left = self.undealt - Counter(self.taken)
-        full = len(self.taken) >= self.wanted
-        return [
-            Cell(face, face, left[face], enabled=left[face] > 0 and not full)
-            for face in sorted(self.table.setting.tiles.counts, key=alphabetical)
-        ]
-
-    def choose(self, cell: Cell) -> None:
-        self.taken.append(cell.tile)
-        self.rebuild()
-
-    def _untake(self, number: int) -> None:
-        del self.taken[number]
-        self.app.sounds.play("tile")
-        self.rebuild()
-
-    def buttons(self) -> list[tuple[str, str, Callable[[], object], str, bool]]:
-        full = len(self.taken) == self.wanted
-        return [
-            ("menu", self.say("table.menu"), self.back, "", True),
-            ("random", self.say("aprologados.window.deal_random"), self._at_random, "", not full),
-            ("deal", self.say("aprologados.window.deal"), self._deal, "primary", full),
-        ]
-
-    def build(self) -> None:
-        super().build()
-        for number in range(len(self.taken)):
-            self.focus.add(Target(f"taken {number}", lambda n=number: self.slot(n), lambda n=number: self._untake(n)))
-
-    def slot(self, number: int) -> pygame.Rect:
-        """The place of a tile that has been chosen."""
-        m, box = self.m, self.box()
-        step = round(self.tile * 1.12)
-        left = box.centerx - self.wanted * step // 2 + number * step
-        top = box.bottom - m.px(26) - m.pt(48) - m.px(18) - self.tile
-        return pygame.Rect(left, top, self.tile, self.tile)
-
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            for number in range(len(self.taken)):
-                if self.slot(number).collidepoint(event.pos):
-                    self._untake(number)
-                    return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and self.taken:
-            self._untake(len(self.taken) - 1)
-            return True
-        return super().handle(event)
-
-    def _at_random(self) -> None:
-        """Draw what is missing blindly; a computer's tiles are dealt at once, unseen."""
-        left = sorted((self.undealt - Counter(self.taken)).elements())
-        self.table.shuffler.shuffle(left)
-        self.taken += left[: self.wanted - len(self.taken)]
-        if self.table.match.seats[self.seat].human:
-            self.rebuild()
-        else:
-            self._deal()
-
-    def _deal(self) -> None:
-        self.app.pop()
-        try:
-            self.table.commit(Take(self.seat, tuple(self.taken)), self.table.state.turn)
-        except IllegalMove as error:
-            self.table.refuse(error)
-
-    def back(self) -> None:
-        self.app.push(PauseScene(self.app, self.table))
-
-    def uncovered(self) -> None:
-        if self.table.state.missing[self.seat] != self.wanted:  # something was taken back meanwhile
-            self.app.pop()
-
-    def draw_extra(self, surface: pygame.Surface) -> None:
-        for number in range(self.wanted):
-            rect = self.slot(number)
-            if number < len(self.taken):
-                image = self.app.sprites.get(self.table.tile_face(self.taken[number]), rect.size)
-                surface.blit(image, rect, special_flags=PREMULTIPLIED)
-            else:
-                pygame.draw.rect(surface, (18, 11, 7), rect, border_radius=self.m.px(8))
-                pygame.draw.rect(surface, colours.BRASS_DARK, rect, max(1, self.m.px(1.5)), self.m.px(8))
 
 
 def alphabetical(face: str) -> tuple[str, str]:

@@ -2,18 +2,21 @@
 
 from game.aprologados import player
 from game.aprologados.parts import AprologadosOptions, Pass
+from game.aprologados.rules import Aprologados
 from game.aprologados.wordbank import Reason, Report, WordBankError
 from game.core import Budget, Level, Seat
-from game.core.registry import game_type
 from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.gallery import settle
+from ui.scenes.replay import ReplayScene
 from ui.scenes.setup import SetupScene
 from ui.shots.build import LONG_NAME, one_person
-from ui.tables.aprologados.importing import ImportScene, Stage, Work
+from ui.tables.aprologados.compiling import Work
+from ui.tables.aprologados.deal import DealScene
+from ui.tables.aprologados.dialogs import LookUpScene
+from ui.tables.aprologados.importing import ImportScene, Stage
 from ui.tables.aprologados.pickers import BlankScene, ExchangeScene
 from ui.tables.aprologados.table import AprologadosTable
-from ui.tables.aprologados.words import LookUpScene
 
 GAME = "aprologados"
 
@@ -27,14 +30,12 @@ def played(
     level: Level = Level.HABITUAL,
 ) -> AprologadosTable:
     """A table after so many turns of two computer players."""
-    chosen = game_type(GAME).options_type.parse(options)
-    assert isinstance(chosen, AprologadosOptions)
+    chosen = AprologadosOptions.parse(options)
     conductor = Conductor.start(app.store, app.thinker, GAME, chosen, seats or one_person(2), seed)
     mind = player(level, seed)
     state = conductor.match.state
-    while conductor.match.state.turn is not None and (
-        len(state.history) < turns or (turns and (state.dealing or state.turn != 0))
-    ):
+    assert isinstance(state, Aprologados)
+    while state.turn is not None and (len(state.history) < turns or (turns and (state.dealing or state.turn != 0))):
         conductor.play(mind.choose(state.view(state.turn), Budget(playouts=10)), state.turn)
     scene = AprologadosTable(app, conductor)
     app.push(scene)
@@ -45,7 +46,7 @@ def played(
 def laid(app: App, options: str = "", seed: int = 3, turns: int = 8) -> AprologadosTable:
     """The best word that comes to mind lies on the board, not yet played."""
     scene = played(app, options, turns, seed)
-    scene.show_hint(player(Level.HABITUAL, 1).choose(scene.seen, Budget(playouts=10)))
+    scene.show_hint(player(Level.HABITUAL, 1).choose(scene.view, Budget(playouts=10)))
     quiet(scene)
     return scene
 
@@ -107,7 +108,8 @@ def exchange(app: App, options: str = "") -> None:
 def deal(app: App, options: str = "") -> None:
     played(app, f"reparto=manual {options}")
     settle(app)
-    for tile in list("aeio"):
+    assert isinstance(app.scene, DealScene)
+    for tile in "aeio":
         app.scene.choose(next(cell for cell in app.scene.cells() if cell.tile == tile))
 
 
@@ -125,10 +127,19 @@ def look_up(app: App) -> None:
 
 def passes(app: App) -> None:
     scene = played(app, turns=6)
-    for _ in range(4):
-        scene.conductor.play(Pass(), scene.state.turn)
+    for number in range(4):
+        scene.conductor.play(Pass(), number % 2)
     scene.rebuild()
     settle(app)
+
+
+def replay(app: App) -> None:
+    """A match looked at once more, in its middle, with all racks open."""
+    match = played(app, turns=16).match
+    app.go_home()
+    scene = ReplayScene(app, match)
+    app.push(scene)
+    scene.go_to(8)
 
 
 LISTS = {
@@ -241,6 +252,7 @@ SHOTS = {
     "summary": summary,
     "summary_euskera": lambda app: summary(app, EUSKERA),
     "result": passes,
+    "replay": replay,
     "import": importer,
     "import_progress": importing,
     "import_report": imported,

@@ -31,6 +31,8 @@ class Tray:
     def __init__(self) -> None:
         self.tiles: list[Tile] = []
         self.placed: dict[int, tuple[Tile, str]] = {}
+        self.picked: Tile | None = None
+        """The tile that is picked up, to be laid on a square."""
         self._next = 0
 
     def add(self, faces: Sequence[str]) -> list[Tile]:

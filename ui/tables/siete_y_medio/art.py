@@ -1,205 +1,56 @@
-"""Pictures that Siete y Medio puts together at run time: piles of chips, the dial of a score, the two signs."""
+"""What the table of Siete y Medio looks like around the cards and chips that move on it."""
 
-from math import cos, pi, sin
+from typing import Protocol
 
 import pygame
 
-from game.siete_y_medio.parts import GOAL, Score
+from game.core import Move
+from game.siete_y_medio.parts import GOAL, Bet, Hit, Score, Stand, score_of
 from ui import colours
+from ui.app import App
 from ui.colours import Colour
-from ui.paint import PREMULTIPLIED, Painter, soft_shadow
-from ui.sprites import Sprites
+from ui.focus import Focus
+from ui.measures import Measures
+from ui.paint import PREMULTIPLIED, Painter
+from ui.stage.stage import Stage
+from ui.tables.siete_y_medio.money import figure, pile, rack, signed
+from ui.tables.siete_y_medio.places import Places
+from ui.tables.siete_y_medio.score import draw_dial, state_colour
+from ui.tables.siete_y_medio.shown import BANK, Shown
+from ui.widgets.plates import Plate, draw_plate
 
-CHIPS = (1000, 500, 100)
-TOP = 0.44
-"""How round the top of a pile looks: its depth as a part of its width."""
-FINE = 3
-"""Round things are drawn that many times larger and scaled down, so that their edges are smooth."""
-PILE_HEIGHT = 8
-RACK_HEIGHT = 10
-GOLD: Colour = (248, 208, 104)
-OVER: Colour = (206, 58, 46)
 PRINT: Colour = (132, 140, 156)
 """What is printed on the cloth: seen, but never before cards and chips."""
 
 
-def columns_of(amount: int) -> list[tuple[int, int]]:
-    """The piles of an amount: (chip, how many), none higher than PILE_HEIGHT. Less than a chip is shown as one."""
-    piles = []
-    for chip in CHIPS:
-        count, amount = divmod(amount, chip)
-        while count:
-            piles.append((chip, min(count, PILE_HEIGHT)))
-            count -= min(count, PILE_HEIGHT)
-    return piles or [(CHIPS[-1], 1)]
+class Drawn(Protocol):
+    """What the picture needs of its table."""
 
+    app: App
+    stage: Stage
+    shown: Shown
+    cloth: str
 
-def draw_column(
-    surface: pygame.Surface, sprites: Sprites, chip: int, count: int, foot: tuple[float, float], width: float
-) -> None:
-    """A pile seen a little from above; `foot` is the lowest point of its middle."""
-    wide, high = round(width), max(2, round(width * 0.19))
-    edge = sprites.get(f"chips/edge_{chip}", (wide, high))
-    left, y = round(foot[0] - wide / 2), round(foot[1]) - high
-    for _ in range(count):
-        surface.blit(edge, (left, y), special_flags=PREMULTIPLIED)
-        y -= round(high * 0.86)
-    top = sprites.get(f"chips/chip_{chip}", (wide, round(wide * TOP)))
-    surface.blit(top, (left, y + high - round(wide * TOP / 2)), special_flags=PREMULTIPLIED)
-
-
-def pile(sprites: Sprites, amount: int) -> str:
-    """The name of a square picture of an amount in chips, for a piece on the stage."""
-    name = f"pile:{amount}"
-
-    def painter(size: tuple[int, int]) -> pygame.Surface:
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        side = size[0]
-        piles = columns_of(amount)[:5]
-        back, front = piles[:2] if len(piles) > 2 else [], piles[2:] if len(piles) > 2 else piles
-        width = side * {1: 0.64, 2: 0.5, 3: 0.48, 4: 0.48}.get(len(piles), 0.34)
-        shade = soft_shadow((round(width * 1.04 * max(1, len(front))), round(width * 0.3)), max(2, side // 14), 130)
-        image.blit(shade, shade.get_rect(midbottom=(side // 2, side)), special_flags=PREMULTIPLIED)
-        for row, y in ((back, 0.76), (front, 0.97)):
-            for number, (chip, count) in enumerate(row):
-                x = side / 2 + (number - (len(row) - 1) / 2) * width * 1.06
-                draw_column(image, sprites, chip, count, (x, side * y), width)
-        return image
-
-    sprites.paint(name, painter)
-    return name
-
-
-def rack(sprites: Sprites, money: int) -> str:
-    """The name of a picture of the bank's chips, a thousand each, in rows of piles."""
-    thousands = max(0, money) // 1000
-    name = f"rack:{thousands}"
-
-    def painter(size: tuple[int, int]) -> pygame.Surface:
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        piles = [min(RACK_HEIGHT, thousands - low) for low in range(0, thousands, RACK_HEIGHT)][:14]
-        in_row = 7
-        width = size[0] / (in_row + 0.6)
-        for number, count in enumerate(piles):
-            row, place = divmod(number, in_row)
-            x = width * (0.6 + place + (0.4 if row == 0 else 0))
-            draw_column(image, sprites, 1000, count, (x, size[1] * (0.74 if row == 0 else 1.0) - 1), width * 0.94)
-        return image
-
-    sprites.paint(name, painter)
-    return name
-
-
-# -- the dial ------------------------------------------------------------------------------------------------------
-
-
-def state_colour(score: Score) -> Colour:
-    """Gold at 7½, red above, brass below."""
-    return GOLD if score == GOAL else OVER if score > GOAL else colours.BRASS
-
-
-def _arc(centre: float, outer: float, inner: float, share: float) -> list[tuple[float, float]]:
-    """The outline of a part of a ring, clockwise from the top."""
-    steps = max(2, round(90 * share))
-    angles = [2 * pi * share * step / steps - pi / 2 for step in range(steps + 1)]
-    out = [(centre + outer * cos(angle), centre + outer * sin(angle)) for angle in angles]
-    return out + [(centre + inner * cos(angle), centre + inner * sin(angle)) for angle in reversed(angles)]
-
-
-def _dial(size: int, score: Score) -> pygame.Surface:
-    side = size * FINE
-    image = pygame.Surface((side, side), pygame.SRCALPHA)
-    middle, radius = side / 2, side * 0.49
-    pygame.draw.circle(image, (*colours.WOOD_DARK, 255), (middle, middle), radius)
-    pygame.draw.circle(image, (*colours.BRASS_DARK, 255), (middle, middle), radius, max(1, side // 90))
-    ground = (84, 60, 14) if score == GOAL else (96, 22, 18) if score > GOAL else (38, 26, 17)
-    pygame.draw.circle(image, (*ground, 255), (middle, middle), radius * 0.76)
-    pygame.draw.polygon(image, (70, 52, 34, 255), _arc(middle, radius * 0.94, radius * 0.80, 1.0))
-    if score:
-        part = _arc(middle, radius * 0.94, radius * 0.80, min(1.0, score / GOAL))
-        pygame.draw.polygon(image, (*state_colour(score), 255), part)
-    return pygame.transform.smoothscale(image, (size, size)).premul_alpha()
-
-
-def draw_dial(surface: pygame.Surface, paint: Painter, rect: pygame.Rect, score: Score) -> None:
-    """A score in large figures, in a ring that fills up towards 7½: gold when full, red beyond."""
-    name = f"dial:{int(score)}"
-    paint.sprites.paint(name, lambda size: _dial(size[0], score))
-    surface.blit(paint.sprites.get(name, rect.size), rect, special_flags=PREMULTIPLIED)
-    size = rect.height / paint.m.unit * (0.42 if len(str(score)) < 3 else 0.36) / paint.m.text_scale
-    colour = (255, 226, 140) if score == GOAL else (255, 190, 176) if score > GOAL else colours.IVORY
-    paint.text(surface, str(score), rect.center, size, "title", colour, "center", shadow=True)
-
-
-# -- signs ---------------------------------------------------------------------------------------------------------
-
-
-def goal_sign(paint: Painter) -> str:
-    """A golden burst with 7½ in it."""
-
-    def painter(size: tuple[int, int]) -> pygame.Surface:
-        side = size[0] * 2
-        image = pygame.Surface((side, side), pygame.SRCALPHA)
-        middle = side / 2
-        for points, out, inner, colour in (
-            (28, 0.50, 0.40, (124, 84, 20)),
-            (28, 0.48, 0.39, GOLD),
-            (28, 0.42, 0.35, (255, 238, 178)),
-        ):
-            ring = [(out if number % 2 else inner, pi * number / points) for number in range(2 * points)]
-            outline = [(middle + side * far * cos(angle), middle + side * far * sin(angle)) for far, angle in ring]
-            pygame.draw.polygon(image, (*colour, 255), outline)
-        pygame.draw.circle(image, (146, 28, 30, 255), (middle, middle), side * 0.30)
-        pygame.draw.circle(image, (*GOLD, 255), (middle, middle), side * 0.30, max(2, side // 60))
-        small = pygame.transform.smoothscale(image, size).premul_alpha()
-        figures = paint.lines.get(str(GOAL), "title", max(8, round(size[0] * 0.30)), (255, 240, 196))
-        small.blit(figures, figures.get_rect(center=small.get_rect().center), special_flags=PREMULTIPLIED)
-        return small
-
-    paint.sprites.paint("sign:goal", painter)
-    return "sign:goal"
-
-
-def over_sign(paint: Painter) -> str:
-    """A red cross in a ring."""
-
-    def painter(size: tuple[int, int]) -> pygame.Surface:
-        side = size[0] * 2
-        image = pygame.Surface((side, side), pygame.SRCALPHA)
-        middle, thick = side / 2, side * 0.105
-        pygame.draw.circle(image, (60, 8, 6, 150), (middle, middle), side * 0.47)
-        for colour, wide in (((255, 232, 220), 1.0), (OVER, 0.68)):
-            ring = round(thick * wide)
-            pygame.draw.circle(image, (*colour, 255), (middle, middle), side * 0.455 - (thick - ring) / 2, ring)
-            for turn in (1, -1):
-                _bar(image, (*colour, 255), middle, side * 0.26, turn, thick * wide)
-        return pygame.transform.smoothscale(image, size).premul_alpha()
-
-    paint.sprites.paint("sign:over", painter)
-    return "sign:over"
-
-
-def _bar(
-    image: pygame.Surface, colour: tuple[int, int, int, int], middle: float, half: float, turn: int, thick: float
-) -> None:
-    """One stroke of the cross, with round ends."""
-    start, end = (middle - half, middle - half * turn), (middle + half, middle + half * turn)
-    off = thick / 2 * 0.7071
-    pygame.draw.polygon(
-        image,
-        colour,
-        [
-            (start[0] + off * turn, start[1] - off),
-            (end[0] + off * turn, end[1] - off),
-            (end[0] - off * turn, end[1] + off),
-            (start[0] - off * turn, start[1] + off),
-        ],
-    )
-    for place in (start, end):
-        pygame.draw.circle(image, colour, place, thick / 2)
+    @property
+    def m(self) -> Measures: ...
+    @property
+    def paint(self) -> Painter: ...
+    @property
+    def places(self) -> Places: ...
+    @property
+    def names(self) -> list[str]: ...
+    def avatar(self, seat: int) -> str: ...
+    def say(self, key: str, **values: object) -> str: ...
 
 
 # -- the table -----------------------------------------------------------------------------------------------------
+
+
+def draw_moon(surface: pygame.Surface, table: Drawn) -> None:
+    """The half-moon on its dark floor."""
+    prints = (table.say("siete_y_medio.name"), table.say("siete_y_medio.bank_rule"))
+    name = moon_table(table.paint, table.cloth, table.places.moon, prints)
+    surface.blit(table.app.sprites.get(name, table.m.size), (0, 0))
 
 
 def moon_table(paint: Painter, cloth: str, moon: pygame.Rect, prints: tuple[str, str]) -> str:
@@ -251,3 +102,140 @@ def _cut(paint: Painter, picture: str, size: tuple[int, int], moon: pygame.Rect)
     shape.set_clip(None)
     shape.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return shape
+
+
+# -- below the pieces ----------------------------------------------------------------------------------------------
+
+
+def draw_plates(surface: pygame.Surface, table: Drawn) -> None:
+    """The bank's chips, the plates, and who plays."""
+    shown, places, paint = table.shown, table.places, table.paint
+    chips = rack(table.app.sprites, shown.bank_money)
+    surface.blit(table.app.sprites.get(chips, places.rack.size), places.rack, special_flags=PREMULTIPLIED)
+    bank = Plate(
+        table.say("siete_y_medio.bank"), "chips/dealer", figure(table.app, shown.bank_money), shown.active == BANK
+    )
+    draw_plate(surface, paint, places.bank_plate, bank)
+    for seat, name in enumerate(table.names):
+        out = shown.out(seat)
+        line = table.say("siete_y_medio.out") if out else figure(table.app, shown.money[seat])
+        draw_plate(surface, paint, places.plate(seat), Plate(name, table.avatar(seat), line, seat == shown.active, out))
+    lit = [table.stage.rect(piece) for piece in table.stage.pieces.values() if piece.lit]
+    if lit:
+        paint.glow(surface, lit[0].unionall(lit[1:]), state_colour(GOAL), 6, 14)
+    if shown.active == BANK:
+        draw_plate(surface, paint, places.large_plate, bank)
+    elif shown.active is not None:
+        _draw_active(surface, table, shown.active)
+
+
+def _draw_active(surface: pygame.Surface, table: Drawn, seat: int) -> None:
+    """Who plays, with the money on hand, beside the large cards."""
+    amount, rect = figure(table.app, table.shown.money[seat]), table.places.large_plate
+    money = table.say("siete_y_medio.has", money=amount)
+    if table.paint.text_size(money, 15)[0] > rect.width - rect.height * 1.1 - table.m.px(12):
+        money = amount
+    draw_plate(surface, table.paint, rect, Plate(table.names[seat], table.avatar(seat), money, True))
+    if table.shown.bets[seat]:
+        draw_bet(surface, table, table.shown.bets[seat])
+
+
+def draw_bet(surface: pygame.Surface, table: Drawn, amount: int, allowed: bool = True) -> None:
+    """The bet of whoever plays, in figures; the one that is still being made also in chips."""
+    m, paint, pose, seat = table.m, table.paint, table.places.large_bet, table.shown.active
+    if amount and seat is not None and not table.shown.bets[seat]:
+        side = round(pose.width)
+        image = table.app.sprites.get(pile(table.app.sprites, amount), (side, side))
+        surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))), special_flags=PREMULTIPLIED)
+    at = (pose.x + pose.width / 2 + m.px(10), pose.y + m.px(4))
+    paint.text(
+        surface,
+        table.say("siete_y_medio.bet"),
+        at,
+        16 / m.text_scale**0.4,
+        "sans",
+        colours.CREAM,
+        "bottomleft",
+        shadow=True,
+    )
+    paint.text(
+        surface,
+        figure(table.app, amount),
+        at,
+        28 / m.text_scale**0.6,
+        "bold",
+        colours.IVORY if allowed else colours.RED_LIGHT,
+        "topleft",
+        shadow=True,
+    )
+
+
+# -- above the pieces ----------------------------------------------------------------------------------------------
+
+
+def draw_totals(surface: pygame.Surface, table: Drawn) -> None:
+    """What every hand adds up to, and the amounts beside the plates."""
+    shown, places, paint = table.shown, table.places, table.paint
+    if shown.bank:
+        dial = places.dial if shown.active == BANK else places.bank_dial
+        draw_dial(surface, paint, dial, score_of(shown.bank))
+    for seat, hand in enumerate(shown.hands):
+        if hand and seat == shown.active:
+            draw_dial(surface, paint, places.dial, score_of(hand))
+        elif hand:
+            _draw_badge(surface, table, seat, score_of(hand), len(hand))
+        line = shown.lines[seat]
+        if line is not None:
+            colour = colours.GREEN_LIGHT if line.net > 0 else colours.RED_LIGHT
+            _draw_amount(surface, table, seat, signed(table.app, line.net), 18, colour)
+        elif shown.bets[seat] and seat != shown.active:
+            _draw_amount(surface, table, seat, figure(table.app, shown.bets[seat]), 16, colours.IVORY)
+
+
+def _draw_badge(surface: pygame.Surface, table: Drawn, seat: int, score: Score, count: int) -> None:
+    """The score at a place: gold with a star for 7½, red and crossed for over."""
+    m, paint, centre = table.m, table.paint, table.places.badge(seat, count)
+    rect = pygame.Rect(0, 0, m.px(44), m.px(44))
+    rect.center = (round(centre[0]), round(centre[1]))
+    draw_dial(surface, paint, rect, score)
+    if score >= GOAL:
+        icon = "icons/star" if score == GOAL else "icons/cross"
+        paint.sprite(surface, icon, (rect.right - m.px(4), rect.top + m.px(4)), m.px(22))
+
+
+def _draw_amount(surface: pygame.Surface, table: Drawn, seat: int, text: str, size: float, colour: Colour) -> None:
+    """A figure between the chips of a place and its plate."""
+    x, y = table.places.small_bet(seat).x, table.places.plate(seat).top
+    size /= table.m.text_scale**0.5
+    table.paint.text(surface, text, (x, y), size, "bold", colour, "midbottom", shadow=True)
+
+
+def draw_tap(surface: pygame.Surface, table: Drawn) -> None:
+    """The line below the two buttons."""
+    area, button = table.places.controls, table.places.play_button(0)
+    table.paint.text(
+        surface,
+        table.say("siete_y_medio.tap"),
+        (area.centerx, button.bottom + table.m.px(10)),
+        15,
+        "italic",
+        colours.CREAM,
+        "midtop",
+        area.width,
+        shadow=True,
+    )
+
+
+def draw_hinted(surface: pygame.Surface, paint: Painter, focus: Focus, hint: Move) -> None:
+    """A glow around the button of the move that was advised."""
+    hinted = {Hit: "hit", Stand: "stand", Bet: "bet"}[type(hint)]
+    for target in focus.targets:
+        if target.name == hinted:
+            paint.glow(surface, target.rect(), state_colour(GOAL), 4, 10)
+
+
+def draw_sign(surface: pygame.Surface, stage: Stage) -> None:
+    """The sign of 7½ or over lies above the dial that it may touch."""
+    sign = stage.pieces.get("sign")
+    if sign is not None:
+        stage.draw_piece(surface, sign)

@@ -1,26 +1,38 @@
 """The bet before the first hit: chips to click, a slider, a line to type in, and keys. The rules judge the amount."""
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import Protocol
 
 import pygame
 from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
+from game.core import IllegalMove, Move
 from game.siete_y_medio.parts import MAX_BET, MIN_BET, Bet
 from ui import colours
-from ui.focus import Target
-
-if TYPE_CHECKING:
-    from ui.tables.siete_y_medio.table import SieteYMedioTable
+from ui.focus import Focus, Target
+from ui.tables.siete_y_medio.art import Drawn, draw_bet
+from ui.widgets.form import Form
 
 CHIPS = (100, 500, 1000)
 STEP = 50
 """The slider and its arrow keys go by this much; typing gives any whole number."""
 
 
+class Bettor(Drawn, Protocol):
+    """What the bet needs of its table."""
+
+    form: Form
+    focus: Focus
+
+    def commit(self, move: Move) -> bool: ...
+    def why_not(self, move: Move) -> IllegalMove | None: ...
+    def refuse(self, error: IllegalMove) -> None: ...
+
+
 class BetBox:
     """The amount that is about to be bet, and the widgets that change it."""
 
-    def __init__(self, table: "SieteYMedioTable") -> None:
+    def __init__(self, table: Bettor) -> None:
         self.table = table
         self.amount = MIN_BET
         self.proposed = True
@@ -54,7 +66,7 @@ class BetBox:
         table, m = self.table, self.table.m
         area, form = table.places.controls, table.form
         for number, chip in enumerate(CHIPS):
-            table.focus.add(Target(f"chip {chip}", lambda n=number: self.chip_rect(n), lambda c=chip: self.add(c)))
+            table.focus.add(Target(f"chip {chip}", partial(self.chip_rect, number), partial(self.add, chip)))
         left = self.chip_rect(2).right + m.px(12)
         high = max(m.px(46), m.pt(42))
         row = pygame.Rect(left, area.top + (m.px(62) - high) // 2, area.right - left, high)
@@ -67,17 +79,20 @@ class BetBox:
         self.entry.set_allowed_characters("numbers")
         form.button(bet, table.say("siete_y_medio.place_bet"), self.place, "primary", name="bet")
         low, most = self.limits
-        self.slider = None
         if most > low:
             self._slid_to = max(low, min(most, self.amount))
             track = pygame.Rect(area.left + m.px(52), area.top + m.px(74), area.width - m.px(112), m.px(24))
             self.slider = form.slider(track, self._slid_to, low, most, STEP, self._slid, name="slider")
 
+    def put_away(self) -> None:
+        """The table has no widgets of the bet any more."""
+        self.entry = self.slider = None
+
     def _show(self) -> None:
         """Entry and slider as the amount is."""
-        if self.entry is not None and self.entry.alive() and self.entry.get_text() != str(self.amount):
+        if self.entry is not None and self.entry.get_text() != str(self.amount):
             self.entry.set_text(str(self.amount))
-        if self.slider is not None and self.slider.alive():
+        if self.slider is not None:
             low, high = self.limits
             self._slid_to = max(low, min(high, self.amount))
             self.slider.set_current_value(self._slid_to)
@@ -176,7 +191,7 @@ class BetBox:
         """The chips, dimmed where they do not fit any more, and the ends of the slider."""
         table, m = self.table, self.table.m
         paint, mouse = table.paint, table.app.mouse()
-        table.picture.bet(surface, self.amount, self.limits[0] <= self.amount <= self.limits[1])
+        draw_bet(surface, table, self.amount, self.limits[0] <= self.amount <= self.limits[1])
         for number, chip in enumerate(CHIPS):
             rect = self.chip_rect(number)
             fits = self.can_add(chip)

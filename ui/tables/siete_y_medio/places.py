@@ -6,13 +6,27 @@ from math import cos, radians, sin
 import pygame
 
 from ui.measures import Measures
-from ui.stage.stage import Pose
+from ui.stage.stage import Pose, Zone
+from ui.tables.cards.table import hand_of
+from ui.tables.siete_y_medio.shown import BANK, Shown
 from ui.widgets.faces import CARD_RATIO
 
 RAIL = (640, 21, 616, 668)
 """The middle line of the rail in the picture of the table (1280×720): centre, half width, depth."""
 SPREAD = {1: 0, 2: 22, 3: 54, 4: 56, 5: 53, 6: 72, 7: 67, 8: 72}
 """How many degrees from the middle the outermost of so many players sit."""
+BANK_HAND, RACK, SIGN = Zone("bank"), Zone("rack"), Zone("sign")
+"""The bank's cards and its chips, and the sign on the hand of who has 7½ or went over."""
+
+
+def cards_of(seat: int) -> Zone:
+    """Where the cards of a seat lie, or the bank's."""
+    return BANK_HAND if seat == BANK else hand_of(seat)
+
+
+def bet_of(seat: int) -> Zone:
+    """Where a seat's bet lies."""
+    return Zone("bet", seat)
 
 
 class Places:
@@ -23,6 +37,22 @@ class Places:
         self.seats = seats
         self.grown = 1.22 if seats <= 4 else 1.1 if seats == 5 else 1.0
         """Fewer players have more room."""
+
+    def place(self, zone: Zone, count: int, shown: Shown) -> list[Pose]:
+        """The poses of so many pieces of a zone: what belongs to whoever plays lies large in the middle."""
+        seat = zone.number
+        if zone.kind == "hand":
+            return self.large_hand(count) if seat == shown.active else self.small_hand(seat, count)
+        if zone.kind == "bet":
+            return [self.large_bet if seat == shown.active else self.small_bet(seat)] * count
+        if zone == BANK_HAND:
+            return self.large_hand(count) if shown.active == BANK else self.bank_hand(count)
+        if zone == RACK:
+            return [Pose(self.rack.centerx, self.rack.centery, self.m.px(54), 0, 300)] * count
+        if zone == SIGN:
+            large = len(shown.cards(BANK if shown.active is None else shown.active))
+            return [Pose(*self.stamp(large), self.m.px(124), 0, 900)] * count
+        return [self.deck(number) for number in range(count)]
 
     # -- the table ---------------------------------------------------------------------------------------------
 
@@ -131,6 +161,13 @@ class Places:
         rect = pygame.Rect(0, 0, m.px(560), m.px(99))
         rect.midtop = (x, y + m.px(90))
         return rect
+
+    def play_button(self, number: int) -> pygame.Rect:
+        """Where the two buttons lie: hit on the left, stand on the right."""
+        m, area = self.m, self.controls
+        high, gap = max(m.px(60), m.pt(54)), m.px(20)
+        width = min(max(m.px(230), m.pt(200)), (area.width - gap) // 2)
+        return pygame.Rect(area.centerx + (gap // 2 if number else -width - gap // 2), area.top, width, high)
 
     @property
     def felt(self) -> pygame.Rect:

@@ -1,18 +1,16 @@
 """The end of a match of Siete y Medio: who won most, the closing statistics, and two small charts."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.siete_y_medio.parts import START_BANK, START_MONEY
-from game.siete_y_medio.statistics import Group, Statistics
+from game.siete_y_medio.statistics import Group, Statistics, statistics
 from ui import colours, fonts
 from ui.colours import Colour
-from ui.tables.base.result import ResultScene
-from ui.tables.siete_y_medio.round import figure, signed
-
-if TYPE_CHECKING:
-    from ui.tables.siete_y_medio.table import SieteYMedioTable
+from ui.tables.base.result import Finished, ResultScene
+from ui.tables.siete_y_medio.money import figure, signed
+from ui.tables.siete_y_medio.shown import Shown
 
 LINES: tuple[Colour, ...] = (
     (176, 42, 38),
@@ -28,16 +26,25 @@ LINES: tuple[Colour, ...] = (
 SOFT: Colour = (200, 180, 140)
 
 
+class Settled(Finished, Protocol):
+    """What the sheet needs of the table under it."""
+
+    shown: Shown
+
+    @property
+    def names(self) -> list[str]: ...
+    def avatar(self, seat: int) -> str: ...
+
+
 class SieteYMedioResult(ResultScene):
     """Standings and statistics on the left, the charts on the right, what to do next below."""
 
-    table: "SieteYMedioTable"
+    table: Settled
 
     @property
     def statistics(self) -> Statistics:
         """The closing statistics of the rules."""
-        found: Statistics = self.table.match.state.statistics()
-        return found
+        return statistics(self.table.shown.rounds, len(self.table.names))
 
     @property
     def title(self) -> str:
@@ -64,7 +71,7 @@ class SieteYMedioResult(ResultScene):
 
     def facts(self) -> list[str]:
         """S20 in sentences."""
-        stats, names = self.statistics, [who.name for who in self.table.match.seats]
+        stats, names = self.statistics, self.table.names
         bet = stats.greatest_bet
         if stats.best is None:
             facts = [self.say("siete_y_medio.stat_best_bank", gain=stats.best_gain)]
@@ -101,8 +108,8 @@ class SieteYMedioResult(ResultScene):
     def _standings(self, surface: pygame.Surface, area: pygame.Rect) -> int:
         """Everybody's money and gain, best first; where it ends."""
         table, paint, m = self.table, self.paint, self.m
-        money, bank = table.match.state.money, table.match.state.bank_money
-        rows = [(money[seat] - START_MONEY, who.name, money[seat], seat) for seat, who in enumerate(table.match.seats)]
+        money, bank = table.shown.money, table.shown.bank_money
+        rows = [(money[seat] - START_MONEY, name, money[seat], seat) for seat, name in enumerate(table.names)]
         rows.sort(key=lambda row: (-row[0], row[3]))
         rows.append((bank - START_BANK, self.say("siete_y_medio.bank"), bank, -1))
         step = min(m.pt(40), round(area.height * 0.56 / len(rows)))

@@ -2,16 +2,24 @@
 
 from collections.abc import Callable
 
-from game.core import Seat
-from game.siete_y_medio.parts import GOAL, Bet, Hit, Stand, score_of
+from game.core import Match, Seat
+from game.siete_y_medio.parts import GOAL, MIN_BET, Bet, Hit, SieteYMedioOptions, Stand, score_of
 from game.siete_y_medio.rules import SieteYMedio
 from ui.app import App
+from ui.flow.conductor import Conductor
 from ui.gallery import settle
+from ui.scenes.replay import ReplayScene
 from ui.shots.build import LONG_NAME, one_person, people, table
-from ui.tables.siete_y_medio.round import RoundScene
+from ui.tables.siete_y_medio.dialogs import RoundScene
 from ui.tables.siete_y_medio.table import SieteYMedioTable
 
 GAME = "siete_y_medio"
+
+
+def rules_of(match: Match) -> SieteYMedio:
+    """The state of a match, as this game has it."""
+    assert isinstance(match.state, SieteYMedio)
+    return match.state
 
 
 def sensible(state: SieteYMedio, wild: bool = False) -> Bet | Hit | Stand:
@@ -32,13 +40,11 @@ def played(
     seats: list[Seat] | None = None,
 ) -> SieteYMedioTable:
     """A table whose match has come to a point, played sensibly."""
-    from game.core.registry import game_type
-    from ui.flow.conductor import Conductor
-
-    chosen = game_type(GAME).options_type.parse(options)
+    chosen = SieteYMedioOptions.parse(options)
     conductor = Conductor.start(app.store, app.thinker, GAME, chosen, seats or one_person(chosen.seats), seed)
-    while conductor.match.state.turn is not None and not until(conductor.match.state):
-        conductor.play(sensible(conductor.match.state, wild), conductor.match.state.turn)
+    state = rules_of(conductor.match)
+    while state.turn is not None and not until(state):
+        conductor.play(sensible(state, wild), state.turn)
     scene = SieteYMedioTable(app, conductor)
     app.push(scene)
     settle(app)
@@ -76,7 +82,7 @@ def sign(app: App, count: int, reached: bool) -> None:
     seats = one_person(count)
     seats[0], seats[seat] = seats[seat], seats[0]
     for seed in range(1, 60):
-        trial = SieteYMedio.new(SieteYMedio.options_type.parse(f"jugadores={count} rounds=1"), seed)
+        trial = SieteYMedio.new(SieteYMedioOptions.parse(f"jugadores={count} rounds=1"), seed)
         while trial.turn is not None and not about_to(trial):
             trial.play(sensible(trial, True))
         if trial.turn is not None:
@@ -105,7 +111,7 @@ def settled(app: App, count: int) -> None:
     last = count - 1
     scene = played(app, f"jugadores={count}", lambda s: s.turn == last and bool(s.bets[last]), 12)
     scene.commit(Stand(), last)
-    while len(scene.shown.nets) < count - 1 or scene.stage.busy:
+    while scene.shown.settled < count - 1 or scene.stage.busy:
         app.step(0.02)
     scene.script.clear()
     scene.script.hold(None)
@@ -121,7 +127,7 @@ def prizes(app: App) -> None:
     """A closing table with as many prizes as luck gave in a few tries."""
     best, most = 1, -1
     for seed in range(1, 120):
-        trial = SieteYMedio.new(SieteYMedio.options_type.parse("jugadores=8 rounds=1"), seed)
+        trial = SieteYMedio.new(SieteYMedioOptions.parse("jugadores=8 rounds=1"), seed)
         while trial.turn is not None:
             trial.play(sensible(trial, True))
         count = sum(1 for line in trial.rounds[0].lines if line and line.prize)
@@ -136,10 +142,11 @@ def broke(app: App) -> None:
     """The bank cannot pay all that it owes."""
     for seed in range(1, 60):
         scene = played(app, "jugadores=3 rounds=4", lambda s: s.turn == 0, seed)
-        scene.match.state.bank_money = 400
-        while scene.match.state.turn is not None and not scene.match.state.rounds:
-            scene.match.play(sensible(scene.match.state))
-        if scene.match.state.rounds[0].unpaid:
+        state = rules_of(scene.match)
+        state.bank_money = 400
+        while state.turn is not None and not state.rounds:
+            scene.match.play(sensible(state))
+        if state.rounds[0].unpaid:
             scene.finished = True
             scene.rebuild()
             app.push(RoundScene(app, scene, 0, True))
@@ -155,9 +162,12 @@ def hot_seat(app: App) -> None:
 
 def eliminated(app: App) -> None:
     """Somebody has lost all."""
+
+    def out(state: SieteYMedio) -> bool:
+        return state.turn == 0 and state.round > 5 and any(money < MIN_BET for money in state.money)
+
     for seed in range(1, 40):
-        trial = SieteYMedio.new(SieteYMedio.options_type.parse("jugadores=5 rounds=30"), seed)
-        out = lambda s: s.turn == 0 and s.round > 5 and any(money < 100 for money in s.money)  # noqa: E731
+        trial = SieteYMedio.new(SieteYMedioOptions.parse("jugadores=5 rounds=30"), seed)
         while trial.turn is not None and not out(trial):
             trial.play(sensible(trial, True))
         if trial.turn is not None:
@@ -180,6 +190,15 @@ def refused(app: App) -> None:
     scene = played(app, "jugadores=4", lambda s: s.turn == 0)
     scene.commit(Bet(2000))
     scene.toast_left = 1e9
+
+
+def replay(app: App) -> None:
+    """A finished match looked at once more, in the middle of its third round."""
+    scene = played(app, "jugadores=5 rounds=5", lambda s: False, 6, True)
+    app.go_home()
+    again = ReplayScene(app, scene.match)
+    app.push(again)
+    again.go_to(again.count // 2)
 
 
 SHOTS = {
@@ -210,5 +229,6 @@ SHOTS = {
     "start": lambda app: table(app, GAME),
     "result_1": lambda app: ended(app, 1, 8),
     "result_8": lambda app: ended(app, 8, 12),
+    "replay": replay,
     "result_early": lambda app: ended(app, 2, 100, 5, True),
 }

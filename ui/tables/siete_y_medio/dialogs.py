@@ -2,39 +2,27 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.siete_y_medio.parts import GOAL
+from game.siete_y_medio.parts import GOAL, SieteYMedioOptions
 from game.siete_y_medio.settlement import RoundResult, Settlement
 from ui import colours, fonts
 from ui.colours import Colour
 from ui.scene import Scene
+from ui.tables.siete_y_medio.money import figure, signed
+from ui.tables.siete_y_medio.shown import Shown
 from ui.widgets.faces import CARD_RATIO, card_face
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.tables.siete_y_medio.table import SieteYMedioTable
 
 TEXT_SIZES = (18, 17, 16, 15, 14, 13, 12, 11, 10)
 """The table takes the largest of these at which all its rows fit on the sheet."""
 LEAST_PIXELS = 14
 UNSEEN = 0.4
 """For so long after it came up by itself, a key or click meant for the table does not send the sheet away."""
-
-
-def figure(app: "App", amount: int) -> str:
-    """An amount as it is written: from ten thousand on with a gap between the thousands."""
-    digits = str(abs(amount))
-    if len(digits) > 4:
-        digits = app.say("siete_y_medio.thousands", high=digits[:-3], low=digits[-3:])
-    return f"−{digits}" if amount < 0 else digits
-
-
-def signed(app: "App", amount: int) -> str:
-    """A gain or a loss, with its sign."""
-    return f"+{figure(app, amount)}" if amount > 0 else figure(app, amount)
 
 
 @dataclass(frozen=True)
@@ -57,12 +45,24 @@ COLUMNS = (
 )
 
 
+class Played(Protocol):
+    """What the sheet needs of the table under it."""
+
+    shown: Shown
+
+    @property
+    def options(self) -> SieteYMedioOptions: ...
+    @property
+    def names(self) -> list[str]: ...
+    def avatar(self, seat: int) -> str: ...
+
+
 class RoundScene(Scene):
     """A sheet over the table. It stays until it was seen, and can be opened again, with the rounds before it."""
 
     opaque = False
 
-    def __init__(self, app: "App", table: "SieteYMedioTable", index: int, fresh: bool) -> None:
+    def __init__(self, app: "App", table: Played, index: int, fresh: bool) -> None:
         super().__init__(app)
         self.table = table
         self.index = index
@@ -71,9 +71,9 @@ class RoundScene(Scene):
         self.age = 0.0
 
     @property
-    def rounds(self) -> tuple[RoundResult, ...]:
+    def rounds(self) -> list[RoundResult]:
         """All rounds that are settled."""
-        return tuple(self.table.match.state.rounds)
+        return self.table.shown.rounds
 
     @property
     def result(self) -> RoundResult:
@@ -209,7 +209,7 @@ class RoundScene(Scene):
         m, box, paint = self.m, self.box(), self.paint
         rows, size = self.measured()
         paint.sheet(surface, box)
-        title = self.say("siete_y_medio.round", number=self.result.number, total=self.table.match.options.rounds)
+        title = self.say("siete_y_medio.round", number=self.result.number, total=self.table.options.rounds)
         paint.text(
             surface, title, (box.centerx, box.top + m.pt(16)), 30, "title", colours.RED, "midtop", box.width * 0.8
         )
@@ -283,7 +283,7 @@ class RoundScene(Scene):
             middle,
             height,
             self.table.avatar(seat),
-            self.table.match.seats[seat].name,
+            self.table.names[seat],
             size,
             colour,
             line is None,

@@ -1,21 +1,36 @@
 """Words in the window: look one up, and the summary of all turns."""
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.aprologados.lexicon import normalise
-from game.aprologados.parts import PACKAGED
+from game.aprologados.parts import PACKAGED, AprologadosOptions
+from game.aprologados.setting import Setting
 from ui import colours
 from ui.scene import Scene
-from ui.tables.aprologados.panel import held_text, turn_name
+from ui.tables.aprologados.plays import held_text, turn_name
+from ui.tables.aprologados.shown import Told
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.tables.aprologados.table import AprologadosTable
 
-LONGEST = 15
+
+class Table(Protocol):
+    """What these scenes need of the table under them."""
+
+    app: "App"
+    setting: Setting
+    language: str
+
+    @property
+    def options(self) -> AprologadosOptions: ...
+    @property
+    def names(self) -> list[str]: ...
+    def turns(self) -> Sequence[Told]: ...
+    def say(self, key: str, **values: object) -> str: ...
 
 
 class LookUpScene(Scene):
@@ -23,7 +38,7 @@ class LookUpScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", table: "AprologadosTable", text: str = "") -> None:
+    def __init__(self, app: "App", table: Table, text: str = "") -> None:
         super().__init__(app)
         self.table = table
         self.text = text
@@ -56,7 +71,7 @@ class LookUpScene(Scene):
         word = normalise(self.text.strip())
         if not word:
             return self.say("aprologados.window.look_up_how"), colours.CREAM
-        if len(word) > LONGEST or word not in self.table.setting.lexicon:
+        if len(word) > self.table.setting.layout.size or word not in self.table.setting.lexicon:
             return self.say("aprologados.window.is_no_word", word=word.upper()), colours.RED_LIGHT
         return self.say("aprologados.window.is_word", word=word.upper()), colours.GREEN_LIGHT
 
@@ -89,10 +104,10 @@ class LookUpScene(Scene):
         super().draw(surface)
 
 
-def bank_line(table: "AprologadosTable") -> str:
+def bank_line(table: Table) -> str:
     """Which word bank a match uses, and how many words it has."""
-    options = table.state.options
-    language = table.say(f"aprologados.value.idioma.{table.state.language}")
+    options = table.options
+    language = table.say(f"aprologados.value.idioma.{table.language}")
     name = (
         table.say("aprologados.value.diccionario.incluido") if options.diccionario == PACKAGED else options.diccionario
     )
@@ -110,7 +125,7 @@ class SummaryScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", table: "AprologadosTable") -> None:
+    def __init__(self, app: "App", table: Table) -> None:
         super().__init__(app)
         self.table = table
         self.scroll = 0
@@ -154,9 +169,9 @@ class SummaryScene(Scene):
 
     def options_line(self) -> str:
         """The options of the match in words."""
-        options = self.table.state.options
+        options = self.table.options
         values = [
-            ("idioma", self.table.state.language),
+            ("idioma", self.table.language),
             ("reglas", options.reglas),
             ("reparto", options.reparto),
             ("inicio", options.inicio),
@@ -182,8 +197,8 @@ class SummaryScene(Scene):
             held = held_text(turn.held) if turn.held is not None else "–"
             lines.append(
                 (
-                    table.match.seats[turn.seat].name,
-                    ", ".join(words) or turn_name(table, turn),
+                    table.names[turn.seat],
+                    ", ".join(words) or turn_name(turn, table.say),
                     held,
                     str(turn.points),
                     str(totals[turn.seat]),
