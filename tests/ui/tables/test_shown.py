@@ -11,7 +11,7 @@ from game.core import Budget, Game, Level, Match, Move
 from game.core.registry import computer_player, game_type
 from tests.game.variants import VARIANTS
 
-HOLDING = ("brisca", "chinchon")
+HOLDING = ("brisca", "cachos", "chinchon")
 """The games whose rooms keep that law."""
 CASES = [(game, options) for game in HOLDING for options in VARIANTS[game]]
 MOST = 400
