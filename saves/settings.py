@@ -1,7 +1,7 @@
 """What the user has set: a key and a text each, read into one dataclass. What cannot be read has its default."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Generic, Literal, TypeVar
 
 from game.core import BadOptions, Level, Options, Seat
@@ -83,6 +83,10 @@ class Settings:
         """What the user prefers; the default if nothing sensible is stored."""
         known = {_write(value): value for value in preference.values}
         return known.get(self.others.get(preference.key, ""), preference.default)
+
+    def choosing(self, preference: Preference[T], value: T) -> "Settings":
+        """The settings with another value of a preference."""
+        return replace(self, others={**self.others, preference.key: _write(value)})
 
 
 READERS: dict[str, Read] = {item.name: item.metadata["read"] for item in fields(Settings) if item.metadata}

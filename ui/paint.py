@@ -155,6 +155,17 @@ class Painter:
         self.shadow(surface, rect, 18)
         self.nine_slice(surface, "ui/panel", rect, 48, 24)
 
+    def banner(self, surface: pygame.Surface, sentence: str) -> None:
+        """A sentence about the program itself, over whatever is on the screen."""
+        m = self.m
+        width = min(m.pt(760), m.width - m.px(40))
+        lines = fonts.wrap(sentence, "bold", m.pt(18), width - m.px(48))
+        rect = pygame.Rect(0, 0, width, m.px(28) + len(lines) * round(m.pt(18) * 1.4))
+        rect.midtop = (m.width // 2, m.px(56))
+        self.panel(surface, rect)
+        inner = rect.inflate(-m.px(48), -m.px(20))
+        self.paragraph(surface, sentence, inner, 18, "bold", align="centre", spacing=1.1, middle=True)
+
     def sheet(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A sheet of paper, for results and rules."""
         self.shadow(surface, rect, 18)

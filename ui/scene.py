@@ -1,16 +1,12 @@
 """A scene: what fills the window, or lies over what does."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from ui.app import App
 from ui.focus import Focus
 from ui.measures import Measures
 from ui.paint import Painter
 from ui.widgets.form import Form
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 
 class Scene:
@@ -20,7 +16,7 @@ class Scene:
     opaque = True
     """Whether it covers the whole window. What lies under a scene that does not is drawn first, dimmed."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: App) -> None:
         self.app = app
         self.focus = Focus()
         self.form: Form

@@ -17,8 +17,9 @@ from ui.scenes.menu import MenuScene
 from ui.scenes.program import new_program
 from ui.sound import Sounds
 from ui.tables.base.result import ResultScene
-from ui.tables.base.table import TableScene
-from ui.tables.rooms import GAMES, open_table
+from ui.tables.base.table import AnyTable
+from ui.tables.opening import open_table
+from ui.tables.rooms import GAMES
 
 MOST_FRAMES = 40_000
 WITHOUT_A_SCREEN = ("dummy", "offscreen")
@@ -77,5 +78,5 @@ def _play_brisca(app: App) -> int:
     raise TimeoutError("the match did not come to its end")
 
 
-def _press(table: TableScene) -> None:
+def _press(table: AnyTable) -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1", scancode=30))

@@ -2,11 +2,15 @@
 
 import sys
 
+from arena.process import BOT, NURSERY
+
 USAGE = """usage: main.py                 open the window
        main.py --smoke         play a match in the window by itself, and exit
        main.py --first-frame   open the window, draw it once, and exit
        main.py consola         play Aprologados by calls, a line each
-       main.py diccionario     add, list or remove word banks of your own"""
+       main.py diccionario     add, list or remove word banks and words of your own
+       main.py bot             write a bot that plays Brisca, or try one
+       main.py liga DIR        a league of the Brisca bots of a folder; --help tells more"""
 
 
 def start(arguments: list[str]) -> int:
@@ -22,9 +26,25 @@ def start(arguments: list[str]) -> int:
 
         return console()
     if arguments[0] == "diccionario":
-        from ui.console.calls import word_banks
+        from ui.console.dictionaries import word_banks
 
         return word_banks(arguments[1:])
+    if arguments[0] == "liga":
+        from ui.console.league import league
+
+        return league(arguments[1:])
+    if arguments[0] == "bot":
+        from ui.console.bots import bots
+
+        return bots(arguments[1:])
+    if arguments == [BOT]:
+        from arena.child import main as bot
+
+        bot()
+    if arguments[0] == NURSERY and len(arguments) == 2:
+        from arena.nursery import main as nursery
+
+        return nursery(int(arguments[1]))
     print(USAGE, file=sys.stderr)
     return 2
 

@@ -1,6 +1,7 @@
 """The main menu: a table in the evening with the games laid out on it."""
 
 from dataclasses import asdict
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -82,10 +83,15 @@ class MenuScene(Scene):
     def build(self) -> None:
         m = self.m
         for game in GAMES:
-            self.focus.add(Target(f"game {game}", lambda g=game: self.area(g), lambda g=game: self._open(g)))
-        waiting = len(self.app.store.matches.unfinished())
+            self.focus.add(Target(f"game {game}", partial(self.area, game), partial(self._open, game)))
+        waiting = len(self.app.keeping.ask_all(self.app.store.matches.unfinished))
         buttons = [
-            ("continue", self.say("menu.continue", n=waiting), self._continue, waiting > 0),
+            (
+                "continue",
+                self.say("menu.continue", n=waiting) if waiting else self.say("menu.matches"),
+                self._matches,
+                True,
+            ),
             ("statistics", self.say("menu.statistics"), lambda: self.app.push(StatisticsScene(self.app)), True),
             ("settings", self.say("menu.settings"), lambda: self.app.push(SettingsScene(self.app)), True),
             ("exit", self.say("menu.exit"), self.app.pop, True),
@@ -101,7 +107,7 @@ class MenuScene(Scene):
         self.app.sounds.play("click")
         self.app.push(SetupScene(self.app, game))
 
-    def _continue(self) -> None:
+    def _matches(self) -> None:
         self.app.push(SavedScene(self.app))
 
     def back(self) -> None:

@@ -11,6 +11,7 @@ from ui.scene import Scene
 from ui.scenes.replay import ReplayScene
 from ui.scenes.rules import RulesScene
 from ui.scenes.settings import SettingsScene
+from ui.scenes.unsaved import unsaved_question
 from ui.sound import Sounds
 
 
@@ -28,6 +29,9 @@ class ProgramDoors:
 
     def replay(self, match: Match) -> Scene:
         return ReplayScene(self.app, match)
+
+    def unsaved(self) -> Scene:
+        return unsaved_question(self.app)
 
 
 def new_program(

@@ -1,5 +1,6 @@
 """A match looked at once more at its own table: forward, back, to any move, through anybody's eyes or all open."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +12,7 @@ from ui.flow.drivers import Recording
 from ui.flow.record import Record
 from ui.focus import Target
 from ui.scene import Scene
-from ui.tables.rooms import open_table
+from ui.tables.opening import open_table
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -198,7 +199,7 @@ class ReplayScene(Scene):
         return super().handle(event) or self.table.log.handle(event)
 
     def _key(self, key: int) -> bool:
-        actions = {
+        actions: dict[int, Callable[[], object]] = {
             pygame.K_RIGHT: self.forward,
             pygame.K_LEFT: self.back_one,
             pygame.K_HOME: lambda: self.go_to(0),

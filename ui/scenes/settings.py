@@ -119,8 +119,7 @@ class SettingsScene(Scene):
 
     def _volume(self, value: int) -> None:
         """No refit here: the slider is still being held."""
-        self.app.settings = self.app.store.settings.change(volume=value)
-        self.app.apply_settings()
+        self.app.set_quietly(volume=value)
         self.app.sounds.play("click")
 
     def draw(self, surface: pygame.Surface) -> None:

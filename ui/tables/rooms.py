@@ -1,15 +1,10 @@
-"""The rooms: which table belongs to which game. They are found by the game's name, `ui/tables/<game>/room.py`."""
+"""The rooms seen from outside. They are found by the game's name, `ui/tables/<game>/room.py`."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.registry import NAMES
-from ui.tables.base.room import Room
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.flow.conductor import Conductor
-    from ui.tables.base.table import TableScene
+from ui.tables.room import Room
 
 GAMES = NAMES
 """Every game has a room. In the order of the menu."""
@@ -25,17 +20,6 @@ def load(game: str, path: str) -> Any:
     """A class of a game's room, from its `module:Class`. The module is loaded when it is first needed."""
     module, name = path.split(":")
     return getattr(import_module(f"ui.tables.{game}.{module}"), name)
-
-
-def table_type(game: str) -> "type[TableScene]":
-    """The table of a game."""
-    found: type[TableScene] = load(game, room_of(game).table)
-    return found
-
-
-def open_table(app: "App", conductor: "Conductor") -> "TableScene":
-    """The table for a match, ready to be shown."""
-    return table_type(conductor.match.game.name)(app, conductor)
 
 
 def menu_picture(game: str) -> str:

@@ -361,6 +361,20 @@ def test_C30_a_tie_over_the_limit_is_played_off():
     assert state.outcome.winners == (0,) and state.outcome.reason is End.LOWEST
 
 
+@pytest.mark.parametrize("totals", [{0: 95, 1: 130}, {0: 95, 1: 98, 2: 130}, {0: 120, 1: 130}])
+def test_C30_the_lowest_wins_a_play_off_also_when_a_bonus_brings_somebody_back_within_the_limit(totals):
+    verdict = judge(totals, 100, tie_break=True)
+    assert (verdict.winner, verdict.reason, verdict.return_total) == (0, End.LOWEST, None)
+    assert verdict.eliminated == tuple(seat for seat in totals if seat)
+
+
+def test_C29_a_chinchon_wins_before_all_else_and_never_eliminates_who_made_it():
+    """In a play-off its maker too is over the limit."""
+    verdict = judge({0: 118, 1: 130, 2: 40}, 100, chinchon=0)
+    assert (verdict.winner, verdict.reason, verdict.eliminated) == (0, End.CHINCHON, (1,))
+    assert judge({0: 118, 1: 118}, 100, chinchon=1, tie_break=True).eliminated == (0,)
+
+
 def test_C31_reentry_is_offered_not_forced_and_bots_accept():
     state = table(V9 + " 12C", LOOSE, LOOSE_2, totals=(0, 90, 0), options="reenganches=1")
     play(state, "cierra C12", "auto")
@@ -439,6 +453,15 @@ def test_R11_R24_C26_the_closer_is_told_why_a_group_leaves_the_wrong_card(hand, 
         error = refused(state, f"grupo {shows}")
         assert error.reason is reason
         assert (str(error.details["card"]), error.details["value"]) == (("B3", 3) if total else ("C11", 10))
+
+
+def test_R11_nobody_closes_a_hand_that_is_closed_nor_a_match_that_is_over():
+    state = table(V9 + " 12C", LOOSE, totals=(0, 99))
+    assert state.close_refusal(Card("C", 12)) is None
+    play(state, "cierra C12")
+    assert state.turn == 0 and state.close_refusal(Card("O", 4)).reason is Reason.HAND_CLOSED
+    play(state, "auto")
+    assert state.turn is None and state.close_refusal().reason is Reason.HAND_CLOSED
 
 
 def test_moves_of_the_showdown_wait_for_a_close():

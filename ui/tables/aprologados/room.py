@@ -1,6 +1,6 @@
 """Aprologados seen from outside."""
 
-from ui.tables.base.room import Room, Tool
+from ui.tables.room import Room, Tool
 
 ROOM = Room(
     table="table:AprologadosTable",

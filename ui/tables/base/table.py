@@ -4,7 +4,7 @@ A game's table says how its things lie (`place`), how they are laid out from a v
 like (`show`), and what a person can do (`your_turn`, `handle_table`).
 """
 
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 import pygame
 
@@ -23,8 +23,8 @@ from ui.tables.base.log import Log
 from ui.tables.base.pause import PauseScene
 from ui.tables.base.result import ResultScene
 from ui.tables.base.shown import Shown
-from ui.tables.cards.faces import card_name
 from ui.tables.rooms import cloth_picture
+from ui.widgets.faces import card_name
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -37,6 +37,10 @@ SKIP = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 V = TypeVar("V", bound=View)
 O = TypeVar("O", bound=Options)  # noqa: E741 - options
 S = TypeVar("S", bound=Shown)
+
+
+AnyTable: TypeAlias = "TableScene[Any, Any, Any]"
+"""A table of whatever game."""
 
 
 class TableScene(Scene, Generic[V, O, S]):
@@ -223,6 +227,7 @@ class TableScene(Scene, Generic[V, O, S]):
 
     def enter(self) -> None:
         self.app.thinker.start()
+        self.app.keeping.kept(self.conductor.record)
         super().enter()
         if not self.match.moves:
             self.before_opening()
@@ -321,11 +326,9 @@ class TableScene(Scene, Generic[V, O, S]):
         return True
 
     def _played(self, events: list[Event]) -> None:
-        """A move was made: show what it caused, and tell if it could not be written."""
+        """A move was made: show what it caused."""
         self.hint = None
-        fault = self.conductor.record.fault
-        if fault:
-            self.tell(self.say("saves.not_written", why=self.say(fault.kind.value)))
+        self.app.keeping.kept(self.conductor.record)
         self.play_out(events)
 
     def play_out(self, events: list[Event]) -> None:
@@ -372,6 +375,7 @@ class TableScene(Scene, Generic[V, O, S]):
         except IllegalMove as error:
             self.refuse(error)
             return
+        self.app.keeping.kept(self.conductor.record)
         self.log.rewrite(self.match.events)
         self.rebuild()
 

@@ -12,7 +12,7 @@ from ui.measures import Measures
 from ui.paint import Painter
 from ui.tables.brisca.places import STOCK, Places
 from ui.tables.brisca.shown import Shown
-from ui.tables.cards.faces import CARD_RATIO, card_face
+from ui.widgets.faces import CARD_RATIO, card_face
 from ui.widgets.plates import Plate, draw_plate
 
 

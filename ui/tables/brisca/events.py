@@ -21,8 +21,8 @@ from ui.stage.stage import Piece, Pose, Zone
 from ui.tables.brisca.places import Places
 from ui.tables.brisca.room import SORT
 from ui.tables.brisca.shown import Shown
-from ui.tables.cards.faces import card_back
 from ui.tables.cards.table import CardTable, hand_of
+from ui.widgets.faces import card_back
 
 if TYPE_CHECKING:
     from saves.settings import Preference

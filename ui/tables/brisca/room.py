@@ -1,7 +1,7 @@
 """Brisca seen from outside."""
 
 from saves.settings import Preference
-from ui.tables.base.room import Room
+from ui.tables.room import Room
 
 SORT = Preference("hand_sort", ("suit", "strength", "none"), "suit", listed=False)
 """How one's hand is sorted."""

@@ -5,12 +5,14 @@ from ui.app import App
 from ui.gallery import settle
 from ui.scenes.replay import ReplayScene
 from ui.shots.build import LONG_NAME, humans_turn, people, table
+from ui.tables.brisca.table import BriscaTable
 from ui.tables.cards.table import hand_of
 
 
 def last_trick(app: App) -> None:
     scene = table(app, "brisca", "empieza=1", moves=12)
     settle(app)
+    assert isinstance(scene, BriscaTable)
     scene.last_trick_open = True
 
 

@@ -11,7 +11,7 @@ from game.core import Move
 from ui import colours
 from ui.tables.brisca.art import draw_piles, draw_plates, draw_stock, draw_trick
 from ui.tables.brisca.events import BriscaEvents
-from ui.tables.cards.faces import card_name
+from ui.widgets.faces import card_name
 
 if TYPE_CHECKING:
     from ui.app import App

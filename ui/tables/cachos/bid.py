@@ -59,7 +59,7 @@ class BidBox:
             return False
         self.face, self.picked[bid.face] = bid.face, bid.quantity
         self._keep_in_sight()
-        if self.button is not None and self.button.alive():  # type: ignore[no-untyped-call]
+        if self.button is not None and self.button.alive():
             self.button.set_text(bid.spoken)
         self.table.app.redraw()
         return True

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -10,10 +10,8 @@ from game.cachos.bids import AS
 from game.cachos.parts import DudarPaso, Round, Showdown
 from game.core import Move
 from ui import colours, fonts
+from ui.app import App
 from ui.scene import Scene
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 
 class Told(Protocol):
@@ -32,7 +30,7 @@ class RoundScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", table: Told, rounds: Sequence[Round]) -> None:
+    def __init__(self, app: App, table: Told, rounds: Sequence[Round]) -> None:
         super().__init__(app)
         self.table = table
         self.rounds = rounds

@@ -2,23 +2,21 @@
 
 from functools import partial
 from math import cos, pi
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.cachos import events as happened
 from game.cachos.bids import AS
 from game.cachos.parts import CachosOptions, Calzar, DudarPaso, Showdown
 from game.cachos.view import CachosView
 from game.core import Event
+from ui.app import App
+from ui.flow.conductor import Conductor
 from ui.stage.motion import COLLECT, PLAY, TUMBLE
 from ui.stage.stage import Piece, Pose, Zone
 from ui.tables.base.table import TableScene
 from ui.tables.cachos.places import Places, cup_of, dice_of, gone_of, mounted_of, places_for, start_of
 from ui.tables.cachos.room import DICE
 from ui.tables.cachos.shown import Shown, counted
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.flow.conductor import Conductor
 
 LIFT = 0.2
 THROW_STEP = 0.16
@@ -50,7 +48,7 @@ class CachosEvents(TableScene[CachosView, CachosOptions, Shown]):
     game: ClassVar[str] = "cachos"
     shown_type = Shown
 
-    def __init__(self, app: "App", conductor: "Conductor") -> None:
+    def __init__(self, app: App, conductor: Conductor) -> None:
         super().__init__(app, conductor)
         self.peeking = False
         self.caption = ""

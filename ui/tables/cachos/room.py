@@ -1,7 +1,7 @@
 """Cachos seen from outside."""
 
 from saves.settings import Preference
-from ui.tables.base.room import Room
+from ui.tables.room import Room
 
 DICE = Preference("dice_set", ("ivory", "red", "wood"), "ivory")
 """What the dice are made of."""

@@ -1,7 +1,5 @@
 """The table of Cachos: what a person sees and does."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.cachos.bids import AS, Bid
@@ -10,6 +8,8 @@ from game.cachos.view import CachosView
 from game.core import Move
 from saves.matches import ASSISTED
 from ui import colours
+from ui.app import App
+from ui.flow.conductor import Conductor
 from ui.focus import Target
 from ui.tables.base.bar import bar_place
 from ui.tables.cachos.art import Seat, draw_bubble, draw_seat, draw_table, draw_way
@@ -22,10 +22,6 @@ from ui.tables.cachos.room import HELPER
 from ui.tables.cachos.shown import Reveal
 from ui.tables.cachos.words import draw_bars
 
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.flow.conductor import Conductor
-
 QUICK = 0.3
 """Seconds: a cup that is let go of sooner was clicked on, not held."""
 
@@ -33,7 +29,7 @@ QUICK = 0.3
 class CachosTable(CachosEvents):
     """Everyone around it with a leather cup, the standing bid in the middle."""
 
-    def __init__(self, app: "App", conductor: "Conductor") -> None:
+    def __init__(self, app: App, conductor: Conductor) -> None:
         super().__init__(app, conductor)
         self.box = BidBox(self, self.view)
         self.bid_for = -1

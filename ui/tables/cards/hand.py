@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -79,9 +80,9 @@ class Hand:
             focus.add(
                 Target(
                     f"hand:{piece.key}",
-                    lambda p=piece: self.stage.rect(p, p.goal),
-                    lambda p=piece: self.play(p.key),
-                    lambda p=piece: p.zone == self.zone,
+                    partial(self._rect, piece),
+                    partial(self._play, piece),
+                    partial(self._held, piece),
                     focused=lambda on: self._refresh(),
                 )
             )
@@ -89,6 +90,15 @@ class Hand:
         if had.startswith("hand:") and cards:
             kept = had.removeprefix("hand:") in (piece.key for piece in cards)
             focus.restore(had if kept else f"hand:{cards[0].key}")
+
+    def _rect(self, piece: Piece) -> pygame.Rect:
+        return self.stage.rect(piece, piece.goal)
+
+    def _play(self, piece: Piece) -> None:
+        self.play(piece.key)
+
+    def _held(self, piece: Piece) -> bool:
+        return piece.zone == self.zone
 
     def _refresh(self) -> None:
         self.stage.refresh(self.zone, SETTLE)
@@ -115,8 +125,8 @@ class Hand:
         if self.dragged:
             self._drag(position)
             return True
-        piece = self.stage.at(position, (self.zone,))
-        hovered = piece.key if piece else None
+        under = self.stage.at(position, (self.zone,))
+        hovered = under.key if under else None
         if hovered != self.hovered:
             self.hovered = hovered
             self.table.focus.visible = False

@@ -10,9 +10,9 @@ from saves.settings import Preference
 from ui.stage.motion import DEAL, PLAY, SETTLE
 from ui.stage.stage import Piece, Pose, Zone
 from ui.tables.base.table import O, S, TableScene, V
-from ui.tables.cards.faces import card_back, card_face
 from ui.tables.cards.hand import NOBODYS, Hand
 from ui.tables.cards.order import keep_order, kept_order
+from ui.widgets.faces import card_back, card_face
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -133,7 +133,7 @@ class CardTable(TableScene[V, O, S]):
             self.hand.add_targets()
 
     def _sort_by(self, mode: str) -> None:
-        self.app.settings = self.app.store.settings.prefer(self.sort, mode)
+        self.app.choose(self.sort, mode)
         self.tell(self.say(f"{self.game}.sort_{mode}"))
 
     def next_sort(self) -> None:

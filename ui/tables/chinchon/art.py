@@ -14,13 +14,13 @@ from ui.app import App
 from ui.measures import Measures
 from ui.paint import PREMULTIPLIED, Painter
 from ui.stage.stage import Piece, Stage
-from ui.tables.cards.faces import CARD_RATIO
 from ui.tables.cards.hand import Hand
 from ui.tables.cards.table import STOCK
 from ui.tables.chinchon.places import MIDDLE, PILE, Places
 from ui.tables.chinchon.room import SORT
 from ui.tables.chinchon.sheet import plain, signed
 from ui.tables.chinchon.shown import Shown
+from ui.widgets.faces import CARD_RATIO
 from ui.widgets.plates import Plate, draw_plate
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,13 +9,11 @@ from game.cards import Card
 from game.chinchon.melds import Group, Kind
 from game.chinchon.view import ChinchonView, ClosePreview
 from ui import colours
+from ui.app import App
 from ui.scene import Scene
 from ui.tables.base.dialogs import Dialog
-from ui.tables.cards.faces import CARD_RATIO, card_back, card_face, card_name
 from ui.tables.chinchon.sheet import signed
-
-if TYPE_CHECKING:
-    from ui.app import App
+from ui.widgets.faces import CARD_RATIO, card_back, card_face, card_name
 
 
 def draw_cards(
@@ -37,7 +34,7 @@ class CloseScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", closes: list[ClosePreview], chosen: Callable[[Card], object]) -> None:
+    def __init__(self, app: App, closes: list[ClosePreview], chosen: Callable[[Card], object]) -> None:
         super().__init__(app)
         self.closes = closes
         self.chosen = chosen
@@ -145,7 +142,7 @@ class ReentryDialog(Dialog):
     """An eliminated player may come back. Escape opens the menu: the answer has to be given."""
 
     def __init__(
-        self, app: "App", name: str, view: ChinchonView, answer: Callable[[bool], object], menu: Callable[[], object]
+        self, app: App, name: str, view: ChinchonView, answer: Callable[[bool], object], menu: Callable[[], object]
     ) -> None:
         self.menu = menu
         seat = view.offers[0]
@@ -170,7 +167,7 @@ class ArrangementScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", groups: list[Group], chosen: Callable[[Group], object]) -> None:
+    def __init__(self, app: App, groups: list[Group], chosen: Callable[[Group], object]) -> None:
         super().__init__(app)
         self.groups = groups
         self.chosen = chosen

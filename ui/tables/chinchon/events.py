@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.cards import SUITS, Card
 from game.chinchon.layoff import Side
@@ -36,20 +36,18 @@ from game.chinchon.parts import (
 )
 from game.chinchon.view import ChinchonView, ClosePreview
 from game.core import Event
+from saves.settings import Preference
+from ui.app import App
+from ui.flow.conductor import Conductor
 from ui.stage.motion import COLLECT, DEAL_STEP, PLAY, ease_in_out
 from ui.stage.stage import Piece, Pose, Zone
-from ui.tables.cards.faces import card_back
 from ui.tables.cards.table import STOCK, CardTable, hand_of
 from ui.tables.chinchon.flourish import Flourish
 from ui.tables.chinchon.places import PILE, Places, group_of
 from ui.tables.chinchon.room import SORT
 from ui.tables.chinchon.sheet import SheetScene
 from ui.tables.chinchon.shown import Shown
-
-if TYPE_CHECKING:
-    from saves.settings import Preference
-    from ui.app import App
-    from ui.flow.conductor import Conductor
+from ui.widgets.faces import card_back
 
 PILE_SHOWN = 5
 """How many cards of the pile are drawn."""
@@ -64,10 +62,10 @@ class ChinchonEvents(CardTable[ChinchonView, ChinchonOptions, Shown]):
 
     game: ClassVar[str] = "chinchon"
     shown_type = Shown
-    sort: "ClassVar[Preference[str]]" = SORT
+    sort: ClassVar[Preference[str]] = SORT
     stock_shown: ClassVar[int] = 8
 
-    def __init__(self, app: "App", conductor: "Conductor") -> None:
+    def __init__(self, app: App, conductor: Conductor) -> None:
         super().__init__(app, conductor)
         self.grouping = UNKNOWN
         """How the viewer's hand lies in groups, what it counts so, and the ways to close with it."""

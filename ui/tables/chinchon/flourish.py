@@ -12,7 +12,7 @@ from ui.measures import Measures
 from ui.paint import PREMULTIPLIED, Painter
 from ui.stage.motion import bounce, ease_out
 from ui.stage.stage import Stage
-from ui.tables.cards.faces import card_face
+from ui.widgets.faces import card_face
 
 LENGTH = 2.2
 RAYS = 22

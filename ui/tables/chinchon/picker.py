@@ -18,10 +18,10 @@ from ui.measures import Measures
 from ui.paint import Painter
 from ui.stage.motion import SETTLE
 from ui.stage.stage import Stage
-from ui.tables.cards.faces import card_name
 from ui.tables.cards.hand import Hand
 from ui.tables.chinchon.dialogs import ArrangementScene
 from ui.tables.chinchon.places import Places
+from ui.widgets.faces import card_name
 
 SLOT = 26
 """The width of the place at the end of a run, in units."""

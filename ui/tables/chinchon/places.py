@@ -7,10 +7,10 @@ import pygame
 
 from ui.measures import Measures
 from ui.stage.stage import Piece, Pose, Stage, Zone
-from ui.tables.cards.faces import CARD_RATIO
 from ui.tables.cards.hand import Hand
 from ui.tables.cards.table import STOCK
 from ui.tables.chinchon.shown import Shown
+from ui.widgets.faces import CARD_RATIO
 from ui.widgets.plates import PLATE
 
 OWN, RIVAL, MIDDLE, ASIDE = 118, 62, 108, 46

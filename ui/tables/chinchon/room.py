@@ -1,7 +1,7 @@
 """Chinchón seen from outside."""
 
 from saves.settings import Preference
-from ui.tables.base.room import Room
+from ui.tables.room import Room
 
 SORT = Preference("chinchon_sort", ("groups", "suit", "number", "none"), "groups", listed=False)
 """How one's hand is sorted."""

@@ -1,18 +1,16 @@
 """The score sheet of Chinchón, hand by hand, as on paper."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
 from game.chinchon.melds import Kind
 from game.chinchon.parts import ChinchonOptions, HandResult
 from ui import colours
+from ui.app import App
 from ui.colours import Colour
 from ui.scene import Scene
 from ui.tables.chinchon.shown import Shown
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 RULED: Colour = (203, 186, 150)
 MARKED: Colour = (250, 240, 205)
@@ -45,7 +43,7 @@ class SheetScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", table: Scored, number: int | None = None) -> None:
+    def __init__(self, app: App, table: Scored, number: int | None = None) -> None:
         super().__init__(app)
         self.table = table
         self.number = number

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -22,10 +21,11 @@ from game.chinchon.parts import (
 from game.chinchon.view import ChinchonView
 from game.core import IllegalMove, Move
 from ui import colours
+from ui.app import App
+from ui.flow.conductor import Conductor
 from ui.flow.manners import Manners
 from ui.focus import Target
 from ui.stage.motion import SETTLE
-from ui.tables.cards.faces import card_name
 from ui.tables.cards.table import STOCK
 from ui.tables.chinchon.art import (
     draw_banner,
@@ -45,16 +45,13 @@ from ui.tables.chinchon.piles import SOURCES, Piles
 from ui.tables.chinchon.places import PILE
 from ui.tables.chinchon.room import AUTO_LAY_OFF
 from ui.tables.chinchon.sheet import plain
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.flow.conductor import Conductor
+from ui.widgets.faces import card_name
 
 
 class ChinchonTable(ChinchonEvents):
     """Hands at the edges, stock and discards in the middle, the padlock at hand; after a close, groups on the cloth."""
 
-    def __init__(self, app: "App", conductor: "Conductor") -> None:
+    def __init__(self, app: App, conductor: Conductor) -> None:
         super().__init__(app, conductor)
         self.picker = Picker(self)
         self.piles = Piles(self)

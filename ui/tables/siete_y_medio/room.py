@@ -1,6 +1,6 @@
 """Siete y Medio seen from outside."""
 
-from ui.tables.base.room import Room
+from ui.tables.room import Room
 
 ROOM = Room(
     table="table:SieteYMedioTable",

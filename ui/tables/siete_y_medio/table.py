@@ -31,13 +31,13 @@ from ui.stage.motion import COLLECT, DEAL, PLAY, bounce, ease_in_out
 from ui.stage.stage import Piece, Pose
 from ui.tables.base.result import ResultScene
 from ui.tables.base.table import TableScene
-from ui.tables.cards.faces import card_back, card_face
 from ui.tables.siete_y_medio.art import goal_sign, over_sign, pile
 from ui.tables.siete_y_medio.bet import BetBox
 from ui.tables.siete_y_medio.picture import BANK, Picture, Shown
 from ui.tables.siete_y_medio.places import Places
 from ui.tables.siete_y_medio.result import SieteYMedioResult
 from ui.tables.siete_y_medio.round import RoundScene
+from ui.widgets.faces import card_back, card_face
 
 if TYPE_CHECKING:
     from ui.app import App
