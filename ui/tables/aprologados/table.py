@@ -21,6 +21,7 @@ from game.aprologados.parts import (
     Reason,
     details_of,
 )
+from game.aprologados.rules import Aprologados
 from game.aprologados.scoring import placed_by
 from game.aprologados.setting import setting_of
 from game.aprologados.view import AprologadosView, score_preview
