@@ -43,7 +43,7 @@ COLUMNS = (
 )
 
 
-class Played(Protocol):
+class RoundShower(Protocol):
     """What the sheet needs of the table under it."""
 
     shown: Shown
@@ -60,7 +60,7 @@ class RoundScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: App, table: Played, index: int, fresh: bool) -> None:
+    def __init__(self, app: App, table: RoundShower, index: int, fresh: bool) -> None:
         super().__init__(app)
         self.table = table
         self.index = index
