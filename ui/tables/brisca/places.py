@@ -6,7 +6,7 @@ import pygame
 
 from ui.measures import Measures
 from ui.stage.stage import Piece, Pose, Zone
-from ui.widgets.plates import PLATE
+from ui.tables.cards.places import fan_at, plate_at
 
 OWN, RIVAL, TRICK, STOCK, PILE = 118, 64, 102, 92, 60
 """Widths of cards in units: in one's hand, in a rival's, on the table, in the stock, in a won pile."""
@@ -31,18 +31,7 @@ class Places:
 
     def plate(self, seat: int) -> pygame.Rect:
         """Where a seat's name plate lies."""
-        m = self.m
-        rect = pygame.Rect(0, 0, m.px(PLATE[0]), m.px(PLATE[1]))
-        match self.edge(seat):
-            case "bottom":
-                rect.bottomleft = (m.px(26), m.height - m.px(26))
-            case "top":
-                rect.midright = (m.width // 2 - m.px(120), m.px(116))
-            case "right":
-                rect.midtop = (m.width - m.px(26) - rect.width // 2, round(m.height * 0.16))
-            case _:
-                rect.midtop = (m.px(26) + rect.width // 2, round(m.height * 0.16))
-        return rect
+        return plate_at(self.m, self.edge(seat), self.m.height * 0.16, 120)
 
     def place(self, zone: Zone, pieces: list[Piece]) -> list[Pose]:
         """The poses of a zone's pieces."""
@@ -60,16 +49,7 @@ class Places:
             area = pygame.Rect(0, 0, m.px(560), 1)
             area.center = (m.width // 2, m.height - m.px(104))
             return self.own_hand(pieces, area, m.px(OWN))
-        step, width = m.px(36), m.px(RIVAL)
-        poses = []
-        for number in range(len(pieces)):
-            along = (number - (len(pieces) - 1) / 2) * step
-            if edge == "top":
-                poses.append(Pose(m.width / 2 + along, m.px(116), width, 180, number))
-            else:
-                x = m.width - m.px(84) if edge == "right" else m.px(84)
-                poses.append(Pose(x, m.height * 0.42 + along, width, 90 if edge == "right" else 270, number))
-        return poses
+        return fan_at(m, edge, len(pieces), m.px(36), m.px(RIVAL), m.height * 0.42)
 
     def _trick(self, edge: str) -> Pose:
         m = self.m

@@ -8,10 +8,10 @@ import pygame
 from ui.measures import Measures
 from ui.stage.stage import Piece, Pose, Stage, Zone
 from ui.tables.cards.hand import Hand
+from ui.tables.cards.places import fan_at, plate_at
 from ui.tables.cards.table import STOCK
 from ui.tables.chinchon.shown import Shown
 from ui.widgets.faces import CARD_RATIO
-from ui.widgets.plates import PLATE
 
 OWN, RIVAL, MIDDLE, ASIDE = 118, 62, 108, 46
 """Widths of cards in units: in one's hand, in a rival's, stock and pile, stock put aside."""
@@ -56,18 +56,7 @@ class Places:
 
     def plate(self, seat: int) -> pygame.Rect:
         """Where a seat's name plate lies."""
-        m = self.m
-        rect = pygame.Rect(0, 0, m.px(PLATE[0]), m.px(PLATE[1]))
-        edge = self.table.edge(seat)
-        if edge == "bottom":
-            rect.bottomleft = (m.px(26), m.height - m.px(26))
-        elif edge == "top":
-            rect.midright = (m.width // 2 - m.px(166), m.px(106))
-        elif edge == "right":
-            rect.topright = (m.width - m.px(26), m.px(78))
-        else:
-            rect.topleft = (m.px(26), m.px(78))
-        return rect
+        return plate_at(self.m, self.table.edge(seat), self.m.px(78), 166, top=106)
 
     def tag(self, seat: int) -> tuple[float, float]:
         """Where the points of a hand are written when it is counted."""
@@ -147,19 +136,9 @@ class Places:
 
     def _rival_hand(self, edge: str, pieces: list[Piece]) -> list[Pose]:
         m = self.m
-        count = len(pieces)
-        open_cards = any(piece.face_up for piece in pieces)
-        step = m.px(38 if open_cards else 27) if edge == "top" else m.px(35 if open_cards else 25)
-        poses = []
-        for number in range(count):
-            along = (number - (count - 1) / 2) * step
-            if edge == "top":
-                poses.append(Pose(m.width / 2 + along, m.px(116), m.px(RIVAL), 0 if open_cards else 180, number))
-            else:
-                x = m.width - m.px(84) if edge == "right" else m.px(84)
-                turned = 90 if edge == "right" else 270
-                poses.append(Pose(x, m.height * 0.40 + along, m.px(RIVAL), turned, number))
-        return poses
+        seen = any(piece.face_up for piece in pieces)
+        step = m.px(38 if seen else 27) if edge == "top" else m.px(35 if seen else 25)
+        return fan_at(m, edge, len(pieces), step, m.px(RIVAL), m.height * 0.40, seen)
 
     def pile_pose(self, zone: Zone, depth: int, top: bool = True) -> Pose:
         """Stock and discards in the middle; put aside, small, once the hand is closed."""

@@ -7,7 +7,7 @@ import pygame
 
 from ui.measures import Measures
 from ui.stage.stage import Piece, Pose, Zone
-from ui.widgets.plates import PLATE
+from ui.tables.cards.places import fan_at, plate_at
 
 OWN, RIVAL, MIDDLE, STOCK, PILE = 118, 64, 92, 92, 60
 """Widths of cards in units: in one's hand, in the rival's, on the table, in the stock, in a pile."""
@@ -32,13 +32,7 @@ class Places:
 
     def plate(self, seat: int) -> pygame.Rect:
         """Where a seat's name plate lies."""
-        m = self.m
-        rect = pygame.Rect(0, 0, m.px(PLATE[0] + 40), m.px(PLATE[1]))
-        if self.own(seat):
-            rect.bottomleft = (m.px(26), m.height - m.px(26))
-        else:
-            rect.midright = (m.width // 2 - m.px(120), m.px(116))
-        return rect
+        return plate_at(self.m, self.edge(seat), 0, 120, wider=40)
 
     def place(self, zone: Zone, pieces: list[Piece]) -> list[Pose]:
         """The poses of a zone's pieces."""
@@ -72,11 +66,7 @@ class Places:
         return self.own_hand(pieces, area, m.px(OWN))
 
     def _rivals_hand(self, count: int) -> list[Pose]:
-        m = self.m
-        return [
-            Pose(m.width / 2 + (number - (count - 1) / 2) * m.px(36), m.px(116), m.px(RIVAL), 180, number)
-            for number in range(count)
-        ]
+        return fan_at(self.m, "top", count, self.m.px(36), self.m.px(RIVAL), 0)
 
     def pile(self, seat: int, number: int) -> Pose:
         """A card of the pile that a seat has taken."""
