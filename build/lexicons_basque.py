@@ -1,26 +1,39 @@
-"""The Basque words of Xuxen's two open editions: a stem alone is seldom a word, so suffixes are added here.
+"""The Basque words of Xuxen's two open editions: their base forms, and the inflected ones with them.
+
+A base form is what a dictionary would print: a noun or an adjective by itself (*etxe*), a verb's participle and verbal
+noun (*hartu, hartze*), a word that stands without suffixes (*gaur*). Forms of the finite verb are none.
 
 The newer edition (hunspell) gives each stem numbered classes of suffixes, and many suffixes a class of their
 own for what may follow. All suffixes of the first level are taken: *etxe* gives *etxea, etxeak, etxearekin*.
 A second level of all would make hundreds of millions of forms that nobody says, so of that one only plain
 endings are taken, where people use them: verbs (*hartu-ko, sartu-ta, lortze-ko*), plural places
 (*mendieta-n*), comparisons and possessives (*handiago-a, lagunaren-a*).
+
+Some affixes make a new word, and the dictionary lets them follow nearly every stem (*-tsu, -gile, -dun, -txo, -tzar,
+berr-*): what they make is taken only if somebody used or listed it (`Attested`), in whatever case.
 """
 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-
-def each(text: str) -> frozenset[str]:
-    """The strings between spaces."""
-    return frozenset(text.split())
-
+from lexicon_packages import each
 
 NEEDS_SUFFIX = "1"
-PREFIXES = ("1000", "1001", "1002")  # ba-, bait-, berr-
+FINITE_VERB = ("1000", "1001")  # ba-, bait-
+AGAIN = "1002"  # berr-, bir-
+PREFIXES = (*FINITE_VERB, AGAIN)
+
+#: What makes a new word of a stem: full of, maker, who has it, little, big, quality, doer.
+DERIVING = each("tsu gile dun txo ño tzar tzarr tasun tzaile taile keta keria garren")
+#: A verb's participle and verbal noun: suffixes with the class that may follow them.
+VERB_BASE = frozenset({("tu", "365"), ("du", "365"), ("i", "365"), ("n", "365"), ("tze", "368"), ("te", "368")})
+#: Who takes one of these is declined; a form of the finite verb is not.
+DECLINED = each("ari ri ko eko")
 
 PLACE = each("n ra tik ko rako raino rantz koa koak")
 SINGLE_PLURAL = each("a ak")
@@ -81,59 +94,100 @@ def read_affixes(text: str) -> tuple[dict[str, list[Suffix]], dict[str, list[tup
     return suffixes, prefixes
 
 
-def endings(suffixes: dict[str, list[Suffix]], letters: frozenset[str]) -> dict[str, list[str]]:
-    """What may stand after a stem of each class to make a word, both levels together."""
+class Attested:
+    """Whether a derived stem is a word that somebody used: a list of used words has it, in whatever case."""
+
+    def __init__(self, used: Iterable[str]) -> None:
+        self._used = sorted(set(used))
+
+    def __contains__(self, stem: object) -> bool:
+        assert isinstance(stem, str)
+        place = bisect_left(self._used, stem)
+        return place < len(self._used) and self._used[place].startswith(stem)
+
+
+def endings(suffixes: dict[str, list[Suffix]], letters: frozenset[str]) -> dict[str, list[tuple[str, str]]]:
+    """What may stand after a stem of each class: the suffix that makes a new word, if any, and all of it."""
     result = {}
     for name, members in suffixes.items():
         found = set()
         for suffix in members:
+            new = suffix.letters if suffix.letters in DERIVING else ""
             if not suffix.then:
-                found.add(suffix.letters)
+                found.add((new, suffix.letters))
                 continue
             allowed = SECOND_LEVEL.get(suffix.then, frozenset())
             if suffix.then == MADE_OF[0] and suffix.letters in MADE_OF[1]:
                 allowed = ADJECTIVAL
             if suffix.letters not in PROXIMATE:
                 found |= {
-                    suffix.letters + second.letters for second in suffixes[suffix.then] if second.letters in allowed
+                    (new, suffix.letters + second.letters)
+                    for second in suffixes[suffix.then]
+                    if second.letters in allowed
                 }
-        result[name] = sorted((ending for ending in found if letters.issuperset(ending)), key=len)
+        result[name] = sorted((pair for pair in found if letters.issuperset(pair[1])), key=lambda pair: len(pair[1]))
     return result
 
 
-def hunspell_words(dic: str, aff: str, alphabet: str, longest: int) -> set[str]:
-    """The words of a hunspell dictionary that are spelled with the alphabet and no longer than that."""
+@dataclass
+class Family:
+    """The words of one entry of the dictionary: its base forms, and all its forms."""
+
+    base: set[str]
+    words: set[str]
+
+
+def families(dic: str, aff: str, alphabet: str, longest: int, attested: Attested) -> Iterator[Family]:
+    """The words of each entry of a hunspell dictionary that are spelled with the alphabet and no longer than that."""
     letters = frozenset(alphabet)
     suffixes, prefixes = read_affixes(aff)
     after = endings(suffixes, letters)
-    words: set[str] = set()
+    declined = {name for name, members in suffixes.items() if any(s.letters in DECLINED for s in members)}
     for line in dic.splitlines()[1:]:
         stem, _, listed = line.strip().partition("/")
         flags = listed.split(",")
         if not letters.issuperset(stem):  # names and compounds, too
             continue
-        if NEEDS_SUFFIX not in flags and is_word(stem):
-            words.add(stem)
-        for head in [stem, *prefixed(stem, flags, prefixes)]:
+        found = Family(set(), set())
+        finite = FINITE_VERB[0] in flags and declined.isdisjoint(flags)
+        if is_word(stem):
+            if NEEDS_SUFFIX not in flags:
+                found.words.add(stem)
+            if not finite and (NEEDS_SUFFIX not in flags or any(("", "") in after.get(name, ()) for name in flags)):
+                found.base.add(stem)
+        found.base |= {
+            stem + suffix.letters
+            for name in flags
+            for suffix in suffixes.get(name, ())
+            if (suffix.letters, suffix.then) in VERB_BASE
+            or (suffix.letters in DERIVING - {"tzarr"} and not suffix.then and stem + suffix.letters in attested)
+        }
+        for head in [stem, *prefixed(stem, flags, prefixes, attested)]:
             if NEEDS_SUFFIX not in flags and head is not stem:
-                words.add(head)
+                found.words.add(head)
             room = longest - len(head)
+            known = {new for name in flags for new, _ in after.get(name, ()) if not new or head + new in attested}
             for name in flags:
-                for ending in after.get(name, ()):
+                for new, ending in after.get(name, ()):
                     if len(ending) > room:
                         break
-                    words.add(head + ending)
-    return words
+                    if new in known:
+                        found.words.add(head + ending)
+        yield found
 
 
-def prefixed(stem: str, flags: list[str], prefixes: dict[str, list[tuple[str, str, str]]]) -> list[str]:
+def prefixed(
+    stem: str, flags: list[str], prefixes: dict[str, list[tuple[str, str, str]]], attested: Attested
+) -> list[str]:
     """The stem with each prefix that it takes."""
     return [
-        added + stem[len(stripped) :]
+        head
         for name in PREFIXES
         if name in flags
         for stripped, added, condition in prefixes[name]
         if stem.startswith(stripped) and re.match(condition, stem)
+        for head in [added + stem[len(stripped) :]]
+        if name != AGAIN or head in attested
     ]
 
 

@@ -1,7 +1,7 @@
 """Makes dist/: the program as one folder, for the system that this runs on.
 
     python build/package.py            make it, and tell its size
-    python build/package.py --smoke    then start it, let it play a match in a real window, and see that it ends well
+    python build/package.py --smoke    then start it: a match in a real window, a bot against the house, and a good end
 
 Needs requirements-dev.txt. PyInstaller's own folder is .pyinstaller/, apart from build/, which is ours.
 """
@@ -14,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from importlib.metadata import distribution
 from pathlib import Path
@@ -79,13 +80,23 @@ def size_in_mb(folder: Path) -> float:
 
 
 def smoke() -> int:
-    """Start the packaged program with --smoke; its exit code."""
+    """Let the packaged program play a match in its window, and a bot against the house; its exit code."""
     if LINUX and not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         print("--smoke opens a real window, and there is no DISPLAY; start Xvfb and set it", file=sys.stderr)
         return 1
+    with tempfile.TemporaryDirectory() as folder:
+        for words in (["--smoke"], ["bot", "nuevo", "bot"], ["bot", "probar", "bot.py"]):
+            code = run_packaged(words, Path(folder))
+            if code:
+                return code
+    return 0
+
+
+def run_packaged(words: list[str], folder: Path) -> int:
+    """Start the packaged program in that folder; its exit code."""
     environment = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"}
     try:
-        done = subprocess.run([str(executable()), "--smoke"], env=environment, timeout=SMOKE_SECONDS, cwd=DIST)
+        done = subprocess.run([str(executable()), *words], env=environment, timeout=SMOKE_SECONDS, cwd=folder)
     except subprocess.TimeoutExpired:
         print(f"the packaged program did not end within {SMOKE_SECONDS} s", file=sys.stderr)
         return 1

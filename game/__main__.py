@@ -19,7 +19,7 @@ from typing import Any
 
 from game.core import BadMatch, BadOptions, Game, Level, Match, Options
 from game.core.registry import NAMES, game_type
-from game.series import Series, Tally
+from game.series import Series, SeriesTotals
 
 PLAYOUTS = 60
 
@@ -108,7 +108,7 @@ def _play(asked: argparse.Namespace) -> int:
     series = Series(game, options, levels, asked.matches, asked.seed, playouts, asked.seconds)
     progress = sys.stderr.isatty()
     start = time.perf_counter()
-    tally = Tally(options.seats)
+    tally = SeriesTotals(options.seats)
     try:
         for tally in series.play(time.perf_counter):
             if progress:
@@ -155,7 +155,7 @@ def _level(word: str) -> Level:
         raise Refused(f"there is no level '{word}'; there are {', '.join(Level)}") from None
 
 
-def _figures(series: Series, tally: Tally, seconds: float) -> dict[str, Any]:
+def _figures(series: Series, tally: SeriesTotals, seconds: float) -> dict[str, Any]:
     played = max(tally.matches, 1)
     return {
         "game": series.game.name,

@@ -29,7 +29,7 @@ class Thinking:
 
 
 @dataclass
-class Tally:
+class SeriesTotals:
     """What is counted over the matches of a series."""
 
     seats: int
@@ -77,14 +77,14 @@ class Series:
     playouts: int | None = None
     seconds: float | None = None
 
-    def play(self, clock: Callable[[], float]) -> Iterator[Tally]:
+    def play(self, clock: Callable[[], float]) -> Iterator[SeriesTotals]:
         """Play them; the tally comes after each match. The clock measures, and limits a budget in seconds."""
-        tally = Tally(self.options.seats)
+        tally = SeriesTotals(self.options.seats)
         for number in range(self.matches):
             tally.add(self._match(self.seed + number, tally, clock).state)
             yield tally
 
-    def _match(self, seed: int, tally: Tally, clock: Callable[[], float]) -> Match:
+    def _match(self, seed: int, tally: SeriesTotals, clock: Callable[[], float]) -> Match:
         match = Match(self.game, self.options, seed, [Seat(level.value, level) for level in self.levels])
         players = [computer_player(self.game.name, level, seed * 64 + seat) for seat, level in enumerate(self.levels)]
         while (seat := match.state.turn) is not None:

@@ -5,12 +5,16 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
-from saves.faults import SQLITE_ERRORS, StoreFault
+from saves.faults import SQLITE_ERRORS, FaultKind, StoreFault
 
 Clock = Callable[[], float]
-BUSY_SECONDS = 5.0
+CAREFUL = ("PRAGMA synchronous = FULL", "PRAGMA fullfsync = ON", "PRAGMA foreign_keys = ON")
+"""What every connection is told: on the disk means on the disk."""
+BUSY_SECONDS = 0.5
+"""How long a write waits for another program. Not long, since a window waits with it: what fails is tried again."""
 
 
 def connect(address: str) -> sqlite3.Connection:
@@ -24,9 +28,11 @@ def connect(address: str) -> sqlite3.Connection:
 class Database:
     """One open database."""
 
-    def __init__(self, connection: sqlite3.Connection, clock: Clock = time.time) -> None:
+    def __init__(self, connection: sqlite3.Connection, clock: Clock = time.time, file: Path | None = None) -> None:
         self.connection = connection
         self.clock = clock
+        self.file = file
+        """Where it lies; None in memory."""
 
     def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         """All rows of a query."""
@@ -62,6 +68,8 @@ class Database:
         if self.connection.in_transaction:
             yield
             return
+        if self.file is not None and not self.file.exists():
+            self._bring_back(self.file)
         try:
             self.connection.execute("BEGIN IMMEDIATE")
             yield
@@ -73,6 +81,21 @@ class Database:
             if isinstance(error, SQLITE_ERRORS):
                 raise StoreFault.of(error) from error
             raise
+
+    def _bring_back(self, file: Path) -> None:
+        """The file was removed under the program's feet, with its folder perhaps. The connection still has all that was
+        in it: write it again in its place, or say that it is gone."""
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            self.connection.execute("VACUUM INTO ?", (str(file),))
+            connection = connect(file.as_uri())
+            connection.execute("PRAGMA journal_mode = WAL")
+            for pragma in CAREFUL:
+                connection.execute(pragma)
+        except (OSError, *SQLITE_ERRORS) as error:
+            raise StoreFault(FaultKind.GONE, str(error)) from error
+        self.close()
+        self.connection = connection
 
     def close(self) -> None:
         """Close the file; what was stored is in it."""

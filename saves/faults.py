@@ -25,6 +25,7 @@ class FaultKind(StrEnum):
     FULL = "saves.fault.full"
     READ_ONLY = "saves.fault.read_only"
     BUSY = "saves.fault.busy"
+    GONE = "saves.fault.gone"
     DAMAGED = "saves.fault.damaged"
     DAMAGED_IN_USE = "saves.fault.damaged_in_use"
     OTHER = "saves.fault.other"

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from saves import schema
-from saves.database import Clock, Database, connect
+from saves.database import CAREFUL, Clock, Database, connect
 from saves.faults import SQLITE_ERRORS, FaultKind, Notice, NoticeKind, StoreFault, fault_kind
 from saves.lock import Locks
 from saves.salvage import Salvage
@@ -68,7 +68,7 @@ def _open_file(path: Path, clock: Clock, locks: Locks) -> Opened:
                 lost=salvage.lost,
             )
         )
-    return Opened(Database(connection, clock), locks, path, notices)
+    return Opened(Database(connection, clock, path), locks, path, notices)
 
 
 class Damaged(sqlite3.DatabaseError):
@@ -103,9 +103,8 @@ def _check(path: Path) -> None:
 
 def _prepare(connection: sqlite3.Connection) -> None:
     """Settings of a connection, and the tables as they are now."""
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA fullfsync = ON")
-    connection.execute("PRAGMA foreign_keys = ON")
+    for pragma in CAREFUL:
+        connection.execute(pragma)
     schema.migrate(connection)
     present = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if not present.issuperset(schema.TABLES):

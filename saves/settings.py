@@ -1,8 +1,8 @@
 """What the user has set: a key and a text each, read into one dataclass. What cannot be read has its default."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, fields
-from typing import Any, Literal
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Generic, Literal, TypeVar
 
 from game.core import BadOptions, Level, Options, Seat
 from game.core.registry import game_type
@@ -44,6 +44,20 @@ def click_or_seconds(text: str) -> Any:
 on_off: Read = {"on": True, "off": False}.__getitem__
 
 
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Preference(Generic[T]):
+    """A setting that one game brings along: the key that it is kept under, what it takes, and the default of that."""
+
+    key: str
+    values: tuple[T, ...]
+    default: T
+    listed: bool = True
+    """Whether the settings screen offers it; others are changed at the table."""
+
+
 def _set(default: Any, read: Read) -> Any:
     return field(default=default, metadata={"read": read})
 
@@ -61,16 +75,22 @@ class Settings:
     fullscreen: bool = _set(False, on_off)
     deck: Literal["standard", "large"] = _set("standard", one_of("standard", "large"))
     card_back: int = _set(1, whole(1, 3))
-    dice_set: Literal["ivory", "red", "wood"] = _set("ivory", one_of("ivory", "red", "wood"))
     thinking_seconds: float = _set(2.0, number(0.5, 5))
-    auto_lay_off: bool = _set(True, on_off)
-    cachos_helper: bool = _set(False, on_off)
-    hand_sort: Literal["suit", "number", "strength", "none"] = _set(
-        "suit", one_of("suit", "number", "strength", "none")
-    )
-    chinchon_sort: Literal["groups", "suit", "number", "none"] = _set(
-        "groups", one_of("groups", "suit", "number", "none")
-    )
+    others: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """The texts under keys of one's own, the games' preferences among them."""
+
+    def of(self, preference: Preference[T]) -> T:
+        """What the user prefers; the default if nothing sensible is stored."""
+        known = {_write(value): value for value in preference.values}
+        return known.get(self.others.get(preference.key, ""), preference.default)
+
+    def choosing(self, preference: Preference[T], value: T) -> "Settings":
+        """The settings with another value of a preference."""
+        return replace(self, others={**self.others, preference.key: _write(value)})
+
+
+READERS: dict[str, Read] = {item.name: item.metadata["read"] for item in fields(Settings) if item.metadata}
+"""How each setting's text is read."""
 
 
 @dataclass(frozen=True)
@@ -91,21 +111,20 @@ class SettingsStore:
         """All settings; an unknown key is passed over, a broken value has its default."""
         stored = {row["key"]: row["value"] for row in self._database.rows("SELECT key, value FROM settings")}
         values = {}
-        for item in fields(Settings):
+        for name, read in READERS.items():
             try:
-                values[item.name] = item.metadata["read"](stored[item.name])
+                values[name] = read(stored[name])
             except (KeyError, ValueError, OverflowError):
                 continue
-        return Settings(**values)
+        return Settings(**values, others={key: text for key, text in stored.items() if key not in READERS})
 
     def change(self, **changes: Any) -> Settings:
         """Set some of the fields of Settings; all of them as they are now. A value out of range is a ValueError."""
-        readers = {item.name: item.metadata["read"] for item in fields(Settings)}
         texts = {}
         for name, value in changes.items():
             texts[name] = _write(value)
             try:
-                good = name in readers and readers[name](texts[name]) == value
+                good = name in READERS and READERS[name](texts[name]) == value
             except (KeyError, ValueError, OverflowError):
                 good = False
             if not good:
@@ -113,6 +132,13 @@ class SettingsStore:
         with self._database.transaction():
             for name, text in texts.items():
                 self.put(name, text)
+        return self.load()
+
+    def prefer(self, preference: Preference[T], value: T) -> Settings:
+        """Set a game's preference; all settings as they are now. A value that it does not take is a ValueError."""
+        if value not in preference.values:
+            raise ValueError(f"{preference.key} does not take {value!r}")
+        self.put(preference.key, _write(value))
         return self.load()
 
     def setup(self, game: str) -> Setup | None:

@@ -9,11 +9,9 @@ from enum import StrEnum
 from sqlite3 import Row
 
 from game.core import Level
+from game.core.registry import NAMES, game_type
 from saves.database import Database
 from saves.matches import ASSISTED, UNCOUNTED
-
-LOWEST_IS_BEST = frozenset({"chinchon"})
-"""The games in which points are bad."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +68,7 @@ _TALLY = f"""
     min(s.points) AS least, max(s.points) AS most, avg(s.points) AS mean"""
 
 
-class Statistics:
+class StatisticsStore:
     """Questions about the finished matches."""
 
     def __init__(self, database: Database) -> None:
@@ -141,8 +139,12 @@ class Statistics:
 _LEVELS = ", ".join(f"'{level.value}'" for level in Level)
 
 
+def _low_wins(game: str | None) -> bool:
+    return game in NAMES and game_type(game).low_wins
+
+
 def _tally(row: Row, game: str | None) -> Tally:
-    best = row["least"] if game in LOWEST_IS_BEST else row["most"]
+    best = row["least"] if _low_wins(game) else row["most"]
     return Tally(
         row["name"],
         row["player"],
@@ -158,7 +160,7 @@ def _tally(row: Row, game: str | None) -> Tally:
 
 
 def _ranked(tallies: list[Tally], game: str, order: Order) -> list[Tally]:
-    sign = 1 if game in LOWEST_IS_BEST else -1
+    sign = 1 if _low_wins(game) else -1
 
     def place(tally: Tally) -> tuple[float, int, str]:
         by_points = order is Order.MEAN_POINTS

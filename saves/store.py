@@ -21,7 +21,7 @@ from saves.matches import Matches
 from saves.opening import Opened, open_in
 from saves.players import Players
 from saves.settings import SettingsStore
-from saves.statistics import Statistics
+from saves.statistics import StatisticsStore
 
 FOLDER_VARIABLE = "SOBREMESA_DATA"
 
@@ -42,7 +42,7 @@ class Store:
         self.players = Players(self._database)
         self.matches = Matches(self._database, self._locks, self.players, self.notices)
         self.settings = SettingsStore(self._database)
-        self.statistics = Statistics(self._database)
+        self.statistics = StatisticsStore(self._database)
 
     @classmethod
     def open(cls, folder: Path | None = None, clock: Clock = time.time) -> Self:

@@ -2,13 +2,16 @@
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import Protocol, TypeVar
 
 import pygame
 
-from saves.settings import Settings
+from game.core import Match
+from saves.settings import Preference, Settings
 from saves.store import Store
 from saves.wordbanks import WordBanks
+from ui.flow.keeping import Keeping
 from ui.flow.thinking import Thinker
 from ui.fonts import Lines
 from ui.measures import Measures, canvas_size
@@ -19,18 +22,57 @@ from ui.stage.motion import SPEEDS
 from ui.texts import load_texts
 from ui.theme import speak_plainly
 
-if TYPE_CHECKING:
-    from ui.scene import Scene
+T = TypeVar("T")
 
 FRAME = 1 / 60
 NAP = 0.1
 """How long an idle window sleeps before it looks again whether a thought is ready."""
+NOTE = 6.0
+"""How long a sentence about the program itself stays."""
 AWAKE = 0.35
 """How long it keeps drawing after an event, so that what the event started is seen to its end."""
 
 
+class Screen(Protocol):
+    """What the window asks of a scene."""
+
+    opaque: bool
+
+    @property
+    def animating(self) -> bool: ...
+    def enter(self) -> None: ...
+    def handle(self, event: pygame.Event) -> bool: ...
+    def update(self, seconds: float) -> None: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
+    def leave(self) -> None: ...
+    def rebuild(self) -> None: ...
+    def uncovered(self) -> None: ...
+
+
+class Doors(Protocol):
+    """The program's own scenes, for a table that leads to one: tables do not know them."""
+
+    def rules(self, game: str) -> Screen:
+        """The rules of a game."""
+        ...
+
+    def settings(self) -> Screen:
+        """The settings."""
+        ...
+
+    def replay(self, match: Match) -> Screen:
+        """A match looked at once more."""
+        ...
+
+    def unsaved(self) -> Screen:
+        """The question before the window closes while something could not be written."""
+        ...
+
+
 class App:
     """Everything that scenes share."""
+
+    doors: Doors
 
     def __init__(
         self,
@@ -41,7 +83,8 @@ class App:
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
-        self.settings: Settings = store.settings.load()
+        self.keeping = Keeping(store)
+        self.settings: Settings = self.keeping.ask(store.settings.load, Settings())
         self.sounds = sounds
         self.clock = clock
         self.thinker = thinker or Thinker()
@@ -51,11 +94,13 @@ class App:
         self.thinker.folder = folder
         self.sprites = Sprites()
         self.lines = Lines()
-        self.scenes: list[Scene] = []
+        self.scenes: list[Screen] = []
         self.running = True
         self._dirty = True
         self._awake = 0.0
         self._windowed = size
+        self.note, self._note_left = "", 0.0
+        """A sentence about the program itself, over whatever is on the screen."""
         self.apply_settings()
         speak_plainly()
         self.window = self._open_window()
@@ -80,7 +125,7 @@ class App:
 
     def refit(self) -> None:
         """After a resize or a change of settings: every scene lays itself out anew."""
-        self.window = pygame.display.get_surface()
+        self.window = pygame.display.get_surface() or self.window
         self.sprites.forget_sizes()
         self._fit()
         for scene in self.scenes:
@@ -90,14 +135,33 @@ class App:
         """F11."""
         self.change_settings(fullscreen=not self.settings.fullscreen)
 
+    def toggle_sound(self) -> None:
+        """Sound on or off."""
+        self.change_settings(sound=not self.settings.sound)
+
     def change_settings(self, **changes: object) -> None:
         """Keep new settings and show them at once."""
         before = self.settings
-        self.settings = self.store.settings.change(**changes)
-        self.apply_settings()
+        self.set_quietly(**changes)
         if before.fullscreen != self.settings.fullscreen:
             self.window = self._open_window()
         self.refit()
+
+    def set_quietly(self, **changes: object) -> None:
+        """Keep new settings that change nothing on the screen."""
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]
+        self.keeping.do(lambda: self.store.settings.change(**changes))
+        self.apply_settings()
+
+    def prefer(self, preference: Preference[T], value: T) -> None:
+        """Keep what the user prefers in one game, and show it at once."""
+        self.choose(preference, value)
+        self.refit()
+
+    def choose(self, preference: Preference[T], value: T) -> None:
+        """Keep what the user prefers, where the table shows it by itself."""
+        self.settings = self.settings.choosing(preference, value)
+        self.keeping.do(lambda: self.store.settings.prefer(preference, value))
 
     def apply_settings(self) -> None:
         """Let sounds and thinking follow the settings."""
@@ -127,11 +191,11 @@ class App:
     # -- scenes ------------------------------------------------------------------------------------------------
 
     @property
-    def scene(self) -> "Scene":
+    def scene(self) -> Screen:
         """The topmost scene."""
         return self.scenes[-1]
 
-    def push(self, scene: "Scene") -> None:
+    def push(self, scene: Screen) -> None:
         """Lay a scene over the others."""
         self.scenes.append(scene)
         scene.enter()
@@ -139,14 +203,14 @@ class App:
 
     def pop(self) -> None:
         """Leave the topmost scene; leaving the last one ends the program."""
+        if len(self.scenes) == 1:
+            self.quit()
+            return
         self.scenes.pop().leave()
-        if self.scenes:
-            self.scene.uncovered()
-        else:
-            self.running = False
+        self.scene.uncovered()
         self.redraw()
 
-    def replace(self, scene: "Scene") -> None:
+    def replace(self, scene: Screen) -> None:
         """Leave the topmost scene for another."""
         self.scenes.pop().leave()
         self.push(scene)
@@ -190,16 +254,37 @@ class App:
             if not self.running:
                 return
         self._awake = AWAKE if events else max(0.0, self._awake - seconds)
+        self._keep(seconds)
         self.scene.update(seconds)
         if self.running and (self._dirty or self._awake > 0 or self.scene.animating):
             self.draw()
 
+    def _keep(self, seconds: float) -> None:
+        """Write what could not be written, and tell what became of it."""
+        self.keeping.update(seconds)
+        news = self.keeping.news()
+        if news is not None:
+            key, fault = news
+            self.note, self._note_left = self.say(key, why=self.say(fault.kind.value) if fault else ""), NOTE
+            self.redraw()
+        if self._note_left > 0:
+            self._note_left -= seconds
+            if self._note_left <= 0:
+                self.redraw()
+
+    def quit(self) -> None:
+        """Close the window. Every move is kept already; only if one could not be, that is asked about first."""
+        if self.keeping.records:
+            self.push(self.doors.unsaved())
+        else:
+            self.running = False
+
     def dispatch(self, event: pygame.Event) -> None:
         """An event to whom it concerns."""
         if event.type == pygame.QUIT:
-            self.running = False
+            self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            if pygame.display.get_surface().get_size() != self.window.get_size() or event.type == pygame.VIDEORESIZE:
+            if event.type == pygame.VIDEORESIZE or pygame.display.get_window_size() != self.window.get_size():
                 self.refit()
         elif event.type == pygame.WINDOWEXPOSED:
             self.redraw()
@@ -230,6 +315,8 @@ class App:
             if number:
                 self.painter.dim(self.canvas)
             scene.draw(self.canvas)
+        if self._note_left > 0:
+            self.painter.banner(self.canvas, self.note)
         if self.canvas is not self.window:
             pygame.transform.smoothscale(self.canvas, self.window.get_size(), self.window)
         pygame.display.flip()

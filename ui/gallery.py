@@ -17,6 +17,7 @@ from saves.store import Store
 from ui.app import App
 from ui.assets import asset_path
 from ui.flow.thinking import InstantThinker
+from ui.scenes.program import new_program
 from ui.sound import Sounds
 from ui.tables.rooms import GAMES
 
@@ -29,11 +30,12 @@ Shot = Callable[[App], None]
 
 def shots() -> Iterator[tuple[str, Shot]]:
     """All pictures by name: those of the program, then those of each game (`ui/tables/<game>/shots.py`)."""
-    for module in ("program", *GAMES):
-        for name, shot in import_module(
-            "ui.shots.program" if module == "program" else f"ui.tables.{module}.shots"
-        ).SHOTS.items():
-            yield f"{module}_{name}", shot
+    program = import_module("ui.shots.program")
+    for found in (program.SHOTS, *map(program.shots_of_game, GAMES)):
+        yield from ((f"program_{name}", shot) for name, shot in found.items())
+    for game in GAMES:
+        for name, shot in import_module(f"ui.tables.{game}.shots").SHOTS.items():
+            yield f"{game}_{name}", shot
 
 
 def new_app(folder: Path, size: tuple[int, int], language: str, text: int = 100) -> App:
@@ -42,7 +44,7 @@ def new_app(folder: Path, size: tuple[int, int], language: str, text: int = 100)
     pygame.font.init()
     store = Store.open(folder, clock=lambda: MOMENT)
     store.settings.change(language=language, animation="off", text_scale=text, sound=False)
-    return App(store, Sounds(asset_path("sounds"), muted=True), size, InstantThinker(), lambda: MOMENT)
+    return new_program(store, Sounds(asset_path("sounds"), muted=True), size, InstantThinker(), lambda: MOMENT)
 
 
 def settle(app: App, steps: int = 400) -> None:

@@ -94,18 +94,15 @@ class Painter:
         surface.blit(image, rect, special_flags=PREMULTIPLIED)
         return rect
 
-    def cloth(self, surface: pygame.Surface, game: str) -> None:
-        """The table: cloth to the edges, lamp light over it, a wooden rim around it."""
-        surface.blit(self.sprites.get(self._cloth_name(game), self.m.size), (0, 0))
+    def cloth(self, surface: pygame.Surface, picture: str = "tables/cloth_menu") -> None:
+        """The table: cloth of a picture to the edges, lamp light over it, a wooden rim around it."""
+        name = f"table:{picture}"
+        self.sprites.paint(name, lambda size: self._table(picture, size))
+        surface.blit(self.sprites.get(name, self.m.size), (0, 0))
 
-    def _cloth_name(self, game: str) -> str:
-        name = f"table:{game}"
-        self.sprites.paint(name, lambda size: self._table(game, size))
-        return name
-
-    def _table(self, game: str, size: tuple[int, int]) -> pygame.Surface:
+    def _table(self, picture: str, size: tuple[int, int]) -> pygame.Surface:
         table = pygame.Surface(size)
-        tile = self.sprites.source(f"tables/cloth_{game}").convert()
+        tile = self.sprites.source(picture).convert()
         self.tile(table, tile, table.get_rect())
         light = self.sprites.get("tables/light", size)
         table.blit(light, (0, 0), special_flags=PREMULTIPLIED)
@@ -157,6 +154,17 @@ class Painter:
         """Dark wood with a brass hairline, for menus and dialogs."""
         self.shadow(surface, rect, 18)
         self.nine_slice(surface, "ui/panel", rect, 48, 24)
+
+    def banner(self, surface: pygame.Surface, sentence: str) -> None:
+        """A sentence about the program itself, over whatever is on the screen."""
+        m = self.m
+        width = min(m.pt(760), m.width - m.px(40))
+        lines = fonts.wrap(sentence, "bold", m.pt(18), width - m.px(48))
+        rect = pygame.Rect(0, 0, width, m.px(28) + len(lines) * round(m.pt(18) * 1.4))
+        rect.midtop = (m.width // 2, m.px(56))
+        self.panel(surface, rect)
+        inner = rect.inflate(-m.px(48), -m.px(20))
+        self.paragraph(surface, sentence, inner, 18, "bold", align="centre", spacing=1.1, middle=True)
 
     def sheet(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A sheet of paper, for results and rules."""

@@ -1,16 +1,12 @@
 """A scene: what fills the window, or lies over what does."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from ui.app import App
 from ui.focus import Focus
 from ui.measures import Measures
 from ui.paint import Painter
 from ui.widgets.form import Form
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 
 class Scene:
@@ -20,10 +16,14 @@ class Scene:
     opaque = True
     """Whether it covers the whole window. What lies under a scene that does not is drawn first, dimmed."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: App) -> None:
         self.app = app
         self.focus = Focus()
         self.form: Form
+        self.host: Scene | None = None
+        """The scene that shows this one as a part of itself: a replay shows a table."""
+        self.frame: tuple[Measures, Painter] | None = None
+        """The part of the window that the host leaves to it; None for all of it."""
 
     # -- the five verbs ----------------------------------------------------------------------------------------
 
@@ -60,13 +60,24 @@ class Scene:
 
     @property
     def m(self) -> Measures:
-        """The measures of the window."""
-        return self.app.measures
+        """The measures of what it has of the window."""
+        return self.frame[0] if self.frame else self.app.measures
 
     @property
     def paint(self) -> Painter:
         """What to draw with."""
-        return self.app.painter
+        return self.frame[1] if self.frame else self.app.painter
+
+    @property
+    def on_top(self) -> bool:
+        """Whether nothing lies over it."""
+        return self.app.scene is (self.host or self)
+
+    def fit_into(self, size: tuple[int, int], host: "Scene") -> None:
+        """Be a part of another scene, at a size of its own; the host draws it, updates it and lays it out."""
+        self.host = host
+        measures = Measures(*size, text_scale=self.app.measures.text_scale)
+        self.frame = measures, Painter(measures, self.app.sprites, self.app.lines)
 
     def rebuild(self) -> None:
         """Lay everything out anew; the focus stays on the widget of the same name."""

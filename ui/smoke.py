@@ -14,10 +14,12 @@ from ui.assets import asset_path
 from ui.environment import prepare_sdl
 from ui.flow.conductor import Conductor
 from ui.scenes.menu import MenuScene
+from ui.scenes.program import new_program
 from ui.sound import Sounds
 from ui.tables.base.result import ResultScene
-from ui.tables.base.table import TableScene
-from ui.tables.rooms import GAMES, open_table
+from ui.tables.base.table import AnyTable
+from ui.tables.opening import open_table
+from ui.tables.rooms import GAMES
 
 MOST_FRAMES = 40_000
 WITHOUT_A_SCREEN = ("dummy", "offscreen")
@@ -34,7 +36,7 @@ def smoke() -> int:
         return 1
     with tempfile.TemporaryDirectory() as folder, Store.open(Path(folder)) as store:
         store.settings.change(animation="off", trick_pause=0.0, thinking_seconds=0.5, sound=False)
-        app = App(store, Sounds(asset_path("sounds"), muted=True), (1280, 720))
+        app = new_program(store, Sounds(asset_path("sounds"), muted=True), (1280, 720))
         app.push(MenuScene(app))
         _open_every_table(app)
         moves = _play_brisca(app)
@@ -76,5 +78,5 @@ def _play_brisca(app: App) -> int:
     raise TimeoutError("the match did not come to its end")
 
 
-def _press(table: TableScene) -> None:
+def _press(table: AnyTable) -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1", scancode=30))

@@ -5,12 +5,32 @@ from collections.abc import Callable
 
 import pygame
 
+from ui import colours, fonts
 from ui.assets import asset_path
 
 KEPT_PIXELS = 64_000_000
 """How much scaled picture is kept: 256 MB at four bytes a pixel, a table at 4K needs about half."""
 
 Painter = Callable[[tuple[int, int]], pygame.Surface]
+
+
+def stand_in(name: str) -> pygame.Surface:
+    """A plain picture for one that nobody has drawn yet: cloth for a table, else a paper label with its name."""
+    if name.startswith("tables/"):
+        cloth = pygame.Surface((64, 64))
+        cloth.fill(colours.FELT)
+        return cloth
+    label = pygame.Surface((400, 300), pygame.SRCALPHA)
+    paper = label.get_rect().inflate(-80, -120)
+    pygame.draw.rect(label, colours.IVORY, paper, border_radius=20)
+    pygame.draw.rect(label, colours.BRASS_DARK, paper, 5, border_radius=20)
+    words = name.rpartition("/")[2].replace("_", " ").capitalize()
+    pixels = 64
+    while pixels > 20 and fonts.font("serif", pixels).size(words)[0] > paper.width - 36:
+        pixels -= 4
+    text = fonts.font("serif", pixels).render(words, True, colours.INK)
+    label.blit(text, text.get_rect(center=paper.center))
+    return label
 
 
 class Sprites:
@@ -21,6 +41,8 @@ class Sprites:
         self._painters: dict[str, Painter] = {}
         self._scaled: OrderedDict[tuple[str, int, int, int], pygame.Surface] = OrderedDict()
         self._pixels = 0
+        self.missing: set[str] = set()
+        """The pictures that were asked for and are not there: a plain one stands in."""
 
     def paint(self, name: str, painter: Painter) -> None:
         """Give a name to a picture that is put together at run time, at whatever size is asked for."""
@@ -29,8 +51,12 @@ class Sprites:
     def source(self, name: str) -> pygame.Surface:
         """The picture as it was drawn, premultiplied."""
         if name not in self._loaded:
-            image = pygame.image.load(str(asset_path("sprites", f"{name}.png")))
-            self._loaded[name] = image.convert_alpha().premul_alpha()
+            path = asset_path("sprites", f"{name}.png")
+            if path.exists():
+                self._loaded[name] = pygame.image.load(str(path)).convert_alpha().premul_alpha()
+            else:
+                self.missing.add(name)
+                self._loaded[name] = stand_in(name).convert_alpha().premul_alpha()
         return self._loaded[name]
 
     def get(self, name: str, size: tuple[int, int], angle: float = 0.0) -> pygame.Surface:

@@ -2,12 +2,16 @@
 
 import sys
 
+from arena.process import BOT, NURSERY
+
 USAGE = """usage: main.py                 open the window
        main.py --smoke         play a match in the window by itself, and exit
        main.py --first-frame   open the window, draw it once, and exit
        main.py consola         play Aprologados by calls, a line each
        main.py reto            play Aprologados against another program
-       main.py diccionario     add, list or remove word banks of your own"""
+       main.py diccionario     add, list or remove word banks and words of your own
+       main.py bot             write a bot that plays Brisca, or try one
+       main.py liga DIR        a league of the Brisca bots of a folder; --help tells more"""
 
 
 def start(arguments: list[str]) -> int:
@@ -27,9 +31,25 @@ def start(arguments: list[str]) -> int:
 
         return reto(arguments[1:])
     if arguments[0] == "diccionario":
-        from ui.console.calls import word_banks
+        from ui.console.dictionaries import word_banks
 
         return word_banks(arguments[1:])
+    if arguments[0] == "liga":
+        from ui.console.league import league
+
+        return league(arguments[1:])
+    if arguments[0] == "bot":
+        from ui.console.bots import bots
+
+        return bots(arguments[1:])
+    if arguments == [BOT]:
+        from arena.child import main as bot
+
+        bot()
+    if arguments[0] == NURSERY and len(arguments) == 2:
+        from arena.nursery import main as nursery
+
+        return nursery(int(arguments[1]))
     print(USAGE, file=sys.stderr)
     return 2
 
@@ -43,9 +63,9 @@ def open_window(stay: bool) -> int:
 
     from saves.logfile import write_log_in
     from saves.store import Store
-    from ui.app import App
     from ui.assets import asset_path
     from ui.scenes.menu import MenuScene
+    from ui.scenes.program import new_program
     from ui.sound import Sounds
 
     try:
@@ -57,7 +77,7 @@ def open_window(stay: bool) -> int:
     with Store.open() as store:
         if store.file is not None:
             write_log_in(store.file.parent)
-        app = App(store, Sounds(asset_path("sounds")), first_size(pygame.display.get_desktop_sizes()[0]))
+        app = new_program(store, Sounds(asset_path("sounds")), first_size(pygame.display.get_desktop_sizes()[0]))
         app.push(MenuScene(app))
         app.step(0.0)
         if stay:

@@ -6,12 +6,19 @@ that it leaves behind can no longer change, and each is replaced by an equal one
 
 from __future__ import annotations
 
+import struct
 import sys
 import zlib
 from array import array
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from game.aprologados.lexicon import _HEADER, LONGEST_ALPHABET, MAGIC, VERSION
+MAGIC: Final = b"SOBREDAWG"
+VERSION: Final = 1
+LONGEST_ALPHABET: Final = 32
+
+HEADER: Final = struct.Struct("<9sBHIII")
+"""Magic, version, bytes of the alphabet, words, edges, checksum of alphabet and edges."""
 
 Progress = Callable[[float], None]
 
@@ -35,7 +42,7 @@ def pack(words: Sequence[str], alphabet: str, progress: Progress | None = None) 
     if sys.byteorder == "big":
         edges.byteswap()
     body = letters.encode() + edges.tobytes()
-    header = _HEADER.pack(MAGIC, VERSION, len(letters.encode()), len(words), len(edges), zlib.crc32(body))
+    header = HEADER.pack(MAGIC, VERSION, len(letters.encode()), len(words), len(edges), zlib.crc32(body))
     return header + body
 
 

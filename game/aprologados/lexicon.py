@@ -12,7 +12,6 @@ Words are lower case, without accents except the tilde of ñ, as `normalise` lea
 
 from __future__ import annotations
 
-import struct
 import sys
 import unicodedata
 import zlib
@@ -20,12 +19,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-MAGIC: Final = b"SOBREDAWG"
-VERSION: Final = 1
-LONGEST_ALPHABET: Final = 32
-
-#: magic, version, bytes of the alphabet, words, edges, checksum of alphabet + edges
-_HEADER: Final = struct.Struct("<9sBHIII")
+from game.aprologados.dawg import HEADER, MAGIC, VERSION, pack
 
 #: The key that marks a node of the expanded form at which a word ends. No rack holds it.
 END: Final = ""
@@ -73,12 +67,12 @@ class Lexicon:
         """Read a bank from the content of its file, or raise LexiconError."""
         if not data.startswith(MAGIC):
             raise LexiconError("This file is not a word bank.")
-        if len(data) < _HEADER.size:
+        if len(data) < HEADER.size:
             raise LexiconError("This word bank is cut short: not even its header is whole.")
-        _, version, alphabet_size, count, edge_count, checksum = _HEADER.unpack_from(data)
+        _, version, alphabet_size, count, edge_count, checksum = HEADER.unpack_from(data)
         if version != VERSION:
             raise LexiconError(f"This word bank has format {version}; this program reads format {VERSION}.")
-        body = memoryview(data)[_HEADER.size :]
+        body = memoryview(data)[HEADER.size :]
         if len(body) != alphabet_size + 4 * edge_count:
             raise LexiconError("This word bank is damaged: its length is not the one that its header says.")
         if zlib.crc32(body) != checksum:
@@ -96,8 +90,6 @@ class Lexicon:
     @classmethod
     def from_words(cls, words: Iterable[str], alphabet: str) -> Lexicon:
         """A bank of a few words at hand, for tests and small uses; `wordbank` compiles files."""
-        from game.aprologados.dawg import pack
-
         return cls.from_bytes(pack(sorted(set(words)), alphabet))
 
     @property

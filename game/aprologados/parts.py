@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 from game.aprologados import banks
 from game.aprologados.tiles import languages, write_faces
@@ -110,14 +110,20 @@ class BankTooSmall(BadOptions):
 
 
 class BankRange(Range):
-    """The word banks that there are now: the packaged one, and those that a user has added."""
+    """The word banks that there are now: the packaged ones, and those that a user has added.
+
+    A match may have been played with one that is offered no more: such a name is taken, too.
+    """
 
     def __init__(self) -> None:
         pass
 
+    def __contains__(self, value: object) -> bool:
+        return super().__contains__(value) or (isinstance(value, str) and banks.language_of(value) is not None)
+
     @property
     def values(self) -> tuple[str, ...]:
-        return (PACKAGED, *banks.own())
+        return (PACKAGED, *banks.offered())
 
 
 @dataclass(frozen=True)
@@ -136,7 +142,7 @@ class AprologadosOptions(Options):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.diccionario != PACKAGED:
-            language = banks.own()[self.diccionario]
+            language = banks.language_of(self.diccionario)
             if language != self.idioma:
                 wanted = f"a word bank of {self.idioma}; this one is of {language}"
                 raise BadOptions("diccionario", self.diccionario, wanted)
@@ -156,8 +162,31 @@ class AprologadosOptions(Options):
         return self.reparto == "manual"
 
     def for_match(self, number: int) -> AprologadosOptions:
-        """The options of the session's match of that number, counted from 0: `inicio` says who starts it."""
-        return replace(self, empieza=1 + number % 2 if self.inicio == "alterno" else 1)
+        """The options of the session's match of that number, counted from 0: `inicio` says who starts it.
+
+        The word bank becomes its latest state, so that the match can be shown when the house's words have changed.
+        """
+        starter = 1 + number % 2 if self.inicio == "alterno" else 1
+        return replace(self, empieza=starter, diccionario=self._bank_now())
+
+    def _bank_now(self) -> str:
+        if self.idioma == ANY_LANGUAGE:
+            return self.diccionario
+        name = banks.current(self.idioma if self.diccionario == PACKAGED else self.diccionario)
+        return PACKAGED if name == self.idioma else name
+
+    def to_offer(self) -> AprologadosOptions:
+        """The same for a set-up: the bank by its own name, not a state's; the program's if it is there no more."""
+        name = self.diccionario.partition(banks.STATE)[0]
+        return replace(self, diccionario=name if name in banks.offered() else PACKAGED)
+
+    @classmethod
+    def from_texts(cls, texts: Mapping[str, str]) -> Self:
+        """Options from texts; a word bank of old that is known but not offered is taken."""
+        name = texts.get("diccionario", PACKAGED)
+        if name in BankRange().values or name not in BankRange():
+            return super().from_texts(texts)
+        return replace(super().from_texts({**texts, "diccionario": PACKAGED}), diccionario=name)
 
 
 # -- moves ---------------------------------------------------------------------------------------------------------

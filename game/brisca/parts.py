@@ -101,6 +101,7 @@ class Dealt(Event):
     """A card of the first deal, face down to all but its owner."""
 
     reveals = True
+    silent = True
 
     seat: int
     card: Card | None
@@ -147,6 +148,7 @@ class Drawn(Event):
     """A card from the stock, face down unless it is the trump card, the last one."""
 
     reveals = True
+    silent = True
 
     seat: int
     card: Card | None

@@ -298,6 +298,9 @@ class Brisca(Game):
             outcome=self.outcome,
         )
 
+    def open_view(self, seat: int | None) -> BriscaView:
+        return replace(self.view(seat), hands=tuple(map(tuple, self.hands)))
+
     @classmethod
     def from_view(cls, view: View, rng: Random) -> Self:
         assert isinstance(view, BriscaView)

@@ -34,6 +34,8 @@ class BriscaView(View):
     taken: tuple[int, ...]
     results: tuple[GameResult, ...]
     outcome: Outcome | None
+    hands: tuple[tuple[Card, ...], ...] = ()
+    """All hands, where nothing is hidden: never in what a player is given."""
 
     @property
     def seats(self) -> int:

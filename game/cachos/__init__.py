@@ -1,4 +1,10 @@
-"""Cachos: the Chilean dudo, with cups, bids and doubts."""
+"""Cachos: the Chilean dudo, with cups, bids and doubts.
+
+>>> state = Cachos.new(Cachos.options_type(jugadores=2), seed=3)
+>>> events = state.play(Cachos.parse("3x5"))
+>>> state.bid.words, state.view(state.turn).lowest(1)
+('tres quinas', 2)
+"""
 
 from game.cachos.ai.players import player
 from game.cachos.rules import Cachos

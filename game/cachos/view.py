@@ -80,10 +80,6 @@ class CachosView(View):
         """Who plays after that seat in this round."""
         return legality.next_seat(self.counts, seat, self.way)
 
-    def last_words(self, seat: int) -> Move | None:
-        """What the seat said last in this round, for its bubble."""
-        return next((said.move for said in reversed(self.log) if said.seat == seat), None)
-
     def moves(self) -> Sequence[Move]:
         return legality.legal_moves(self) if self.seat is not None and self.seat == self.turn else []
 

@@ -58,11 +58,6 @@ class Group(NamedTuple):
     low: int
 
     @property
-    def is_run(self) -> bool:
-        """Whether it is an escalera."""
-        return bool(self.suit)
-
-    @property
     def high(self) -> int:
         """The rank of the last card."""
         return self.low + len(self.cards) - 1 if self.suit else self.low

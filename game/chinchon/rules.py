@@ -64,6 +64,7 @@ class Chinchon(Game):
     """A match of Chinchón: hands until one player is left, or a chinchón."""
 
     name: ClassVar[str] = "chinchon"
+    low_wins: ClassVar[bool] = True
     options_type: ClassVar[type[Options]] = ChinchonOptions
     options: ChinchonOptions
 

@@ -15,7 +15,11 @@ class CommonReason(StrEnum):
 
 
 class IllegalMove(ValueError):
-    """A move that the rules refuse. Nothing has changed. `details` fill in the sentence of the reason."""
+    """A move that the rules refuse. Nothing has changed. `details` fill in the sentence of the reason.
+
+    >>> str(IllegalMove(CommonReason.NOT_YOUR_TURN, seat=0, turn=1))
+    'common.not_your_turn (seat=0, turn=1)'
+    """
 
     def __init__(self, reason: StrEnum, **details: object) -> None:
         self.reason = reason

@@ -16,6 +16,12 @@ class View(ABC):
     """All that a seat may know, and no more; seat None is an onlooker, who sees only what is public.
 
     Games make it a frozen dataclass, so that two views can be compared: that is how leaks are found.
+
+    >>> from random import Random
+    >>> from game.brisca import Brisca
+    >>> view = Brisca.new(seed=1).view(2)
+    >>> len(view.hand), view.stock, view.sample(Random(5)).view(2) == view
+    (3, 28, True)
     """
 
     game: type["Game"]
@@ -37,10 +43,25 @@ class Game(ABC):
 
     A game sets `turn` and `outcome` itself, fills `opening` with the events of the first deal, and implements
     `moves`, `check`, `apply`, `view`, `from_view`, `copy` and `parse`.
+
+    >>> from game.brisca import Brisca
+    >>> state = Brisca.new(Brisca.options_type.parse("jugadores=2 empieza=1"), seed=1)
+    >>> state.turn, " ".join(map(str, state.moves()))
+    (0, 'O7 E10 E4')
+    >>> [str(event) for event in state.play(Brisca.parse("E10"), seat=0)]
+    ['Played(0, E10)']
+    >>> state.play(Brisca.parse("O7"), seat=0)
+    Traceback (most recent call last):
+        ...
+    game.core.errors.IllegalMove: common.not_your_turn (seat=0, turn=1)
     """
 
     name: ClassVar[str]
     options_type: ClassVar[type[Options]]
+    secret: ClassVar[bool] = True
+    """Whether players hide something from each other: only then a curtain falls between two people's turns."""
+    low_wins: ClassVar[bool] = False
+    """Whether points are bad, so that the lowest are the best."""
     rules: ClassVar[int] = 1
     """The version of the rules. It grows by one whenever the same seed and moves may come to another match."""
 
@@ -95,6 +116,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """What that seat may know."""
+
+    def open_view(self, seat: int | None) -> View:
+        """The view of a seat with nothing hidden, for looking back at a match. Never given to a player."""
+        return self.view(seat)
 
     @classmethod
     @abstractmethod

@@ -40,7 +40,11 @@ class OtherRules(BadMatch):
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits there: a person (no level) or a computer player."""
+    """Who sits there: a person (no level) or a computer player.
+
+    >>> Seat("Ane").human, Seat("Rosa", Level.MAESTRO).human
+    (True, False)
+    """
 
     name: str
     level: Level | None = None
@@ -52,7 +56,27 @@ class Seat:
 
 
 class Match:
-    """A match in progress or finished, with the events of every move, undo, and a text form both ways."""
+    """A match in progress or finished, with the events of every move, undo, and a text form both ways.
+
+    >>> from game.siete_y_medio import SieteYMedio
+    >>> match = Match(SieteYMedio, SieteYMedio.options_type(jugadores=1, rounds=1), seed=3, seats=[Seat("Ane")])
+    >>> for text in ("apuesta 500", "plantarse"):
+    ...     events = match.play(SieteYMedio.parse(text))
+    >>> print(match.text())
+    sobremesa match 1
+    game siete_y_medio rules 1
+    options jugadores=1 rounds=1 premio3=rey_cualquiera
+    seed 3
+    seat human Ane
+    moves
+    0 apuesta 500
+    0 plantarse
+    end 2
+    <BLANKLINE>
+    >>> again = Match.from_text(match.text())
+    >>> again.state.outcome == match.state.outcome, again.until(1).state.turn
+    (True, 0)
+    """
 
     def __init__(
         self, game: type[Game], options: Options | None = None, seed: int = 0, seats: Sequence[Seat] = ()

@@ -55,7 +55,20 @@ def flag(default: bool) -> Any:
 
 @dataclass(frozen=True)
 class Options:
-    """The base of every game's options. Those named in `hidden` are not offered: something else settles them."""
+    """The base of every game's options. Those named in `hidden` are not offered: something else settles them.
+
+    >>> @dataclass(frozen=True)
+    ... class MusOptions(Options):
+    ...     jugadores: int = choice(4, 2, 4)
+    ...     puntos: int = whole(40, 20, 60, step=5)
+    ...     reyes: bool = flag(True)
+    >>> str(MusOptions.parse("jugadores=2 reyes=off"))
+    'jugadores=2 puntos=40 reyes=off'
+    >>> MusOptions(jugadores=3)
+    Traceback (most recent call last):
+        ...
+    game.core.errors.BadOptions: option jugadores: '3' does not fit; allowed: 2, 4
+    """
 
     hidden: ClassVar[tuple[str, ...]] = ()
 

@@ -6,7 +6,14 @@ from enum import StrEnum
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who won (all seats of the winning side; none in a draw), why it ended, and the points of each seat."""
+    """Who won (all seats of the winning side; none in a draw), why it ended, and the points of each seat.
+
+    >>> class End(StrEnum):
+    ...     MORE_POINTS = "mus.more_points"
+    >>> outcome = Outcome((0, 2), End.MORE_POINTS, (70, 50, 70, 50))
+    >>> outcome.draw, [outcome.share(seat) for seat in range(4)]
+    (False, [1.0, 0.0, 1.0, 0.0])
+    """
 
     winners: tuple[int, ...]
     reason: StrEnum

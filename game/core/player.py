@@ -17,7 +17,14 @@ class Level(StrEnum):
 
 
 class Player(Protocol):
-    """Anything that chooses a move. Its luck is its own, seeded when it is made."""
+    """Anything that chooses a move. Its luck is its own, seeded when it is made.
+
+    >>> from game.core.registry import computer_player, game_type
+    >>> player = computer_player("siete_y_medio", Level.HABITUAL, seed=5)
+    >>> view = game_type("siete_y_medio").new(seed=1).view(0)
+    >>> player.choose(view, Budget(playouts=10)) in view.moves()
+    True
+    """
 
     def __init__(self, seed: int = 0) -> None: ...
 

@@ -1,15 +1,20 @@
-"""The games that there are. A new game is a folder and a line here."""
+"""The games that there are. A new game is a folder, a room at the window, its texts, and a name here."""
 
 from importlib import import_module
 
 from game.core.game import Game
 from game.core.player import Level, Player
 
-NAMES = ("chinchon", "siete_y_medio", "brisca", "cachos", "aprologados")
+NAMES = ["chinchon", "siete_y_medio", "brisca", "cachos", "aprologados"]
+"""In the order of the menu."""
 
 
 def game_type(name: str) -> type[Game]:
-    """The rules of the game of that name."""
+    """The rules of the game of that name.
+
+    >>> game_type("brisca").__name__
+    'Brisca'
+    """
     if name not in NAMES:
         raise KeyError(f"there is no game '{name}'; there are {', '.join(NAMES)}")
     found: type[Game] = import_module(f"game.{name}").GAME

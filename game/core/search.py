@@ -29,6 +29,13 @@ def best_move(
 
     `play_out` says what the world comes to be worth after the move, and leaves that world as it was. The favourite
     begins with the head start as its total, so this weighs less the more worlds are tried; it also wins ties.
+
+    >>> from game.brisca import Brisca
+    >>> state = Brisca.new(seed=1)
+    >>> prices = {"O7": 1.0, "E4": 3.0, "E10": 2.0}
+    >>> moves = [Brisca.parse(text) for text in prices]
+    >>> str(best_move(moves, Budget(playouts=30), lambda: state, lambda world, move: prices[str(move)]))
+    'E4'
     """
     alive = sorted(moves, key=lambda move: move != favourite)
     totals = dict.fromkeys(alive, 0.0)

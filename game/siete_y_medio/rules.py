@@ -66,6 +66,7 @@ class SieteYMedio(Game):
     """
 
     name: ClassVar[str] = "siete_y_medio"
+    secret: ClassVar[bool] = False
     options_type: ClassVar[type[Options]] = SieteYMedioOptions
     options: SieteYMedioOptions
 

@@ -22,6 +22,7 @@ def duel(language: str, better: Level, worse: Level, matches: int) -> None:
         while state.turn is not None:
             state.play(players[state.turn].choose(state.view(state.turn), Budget(playouts=12)))
         seat = levels.index(better)
+        assert state.outcome is not None
         won += state.outcome.share(seat)
         points[0] += state.scores[seat]
         points[1] += state.scores[1 - seat]

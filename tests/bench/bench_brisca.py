@@ -11,6 +11,7 @@ played several times, the true one differs a little. The maestro was tuned on de
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from time import process_time
 
@@ -44,8 +45,8 @@ def speed(at_least: float) -> None:
     """Print matches per second."""
     for seats in (2, 3, 4):
         options, rng = BriscaOptions(jugadores=seats), Random(seats)
-        plain = per_second(lambda o=options, r=rng: random_match(o, r), at_least)
-        kept = per_second(lambda o=options, r=rng: kept_match(o, r), at_least)
+        plain = per_second(partial(random_match, options, rng), at_least)
+        kept = per_second(partial(kept_match, options, rng), at_least)
         print(
             f"{seats} players: {plain:7.0f} random matches a second; {kept:6.0f} with views, events and text",
             flush=True,

@@ -96,7 +96,7 @@ def walks(name: str, lexicon: Lexicon) -> None:
     for blanks in range(3):
         letters = RACKS[name][: 7 - blanks]
         rack = {letter: letters.count(letter) for letter in letters}
-        ways = {
+        ways: dict[str, Callable[[], int]] = {
             "packed": partial(packed, lexicon, lexicon.root, rack, blanks, 7),
             "lazy dicts, first time": lambda: lazy(lexicon, {}, lexicon.root, rack, blanks, 7),  # noqa: B023
             "lazy dicts": partial(lazy, lexicon, warm, lexicon.root, rack, blanks, 7),

@@ -26,8 +26,10 @@ from ui.assets import asset_path
 from ui.environment import prepare_sdl
 from ui.flow.conductor import Conductor
 from ui.scenes.menu import MenuScene
+from ui.scenes.program import new_program
 from ui.sound import Sounds
-from ui.tables.rooms import GAMES, open_table
+from ui.tables.opening import open_table
+from ui.tables.rooms import GAMES
 
 ROOT = Path(__file__).parents[2]
 
@@ -48,7 +50,7 @@ def open_app(folder: Path, size: tuple[int, int]) -> App:
     """The program as a person has it, without sound."""
     store = Store.open(folder)
     store.settings.change(sound=False, thinking_seconds=5.0)
-    app = App(store, Sounds(asset_path("sounds"), muted=True), size)
+    app = new_program(store, Sounds(asset_path("sounds"), muted=True), size)
     app.push(MenuScene(app))
     return app
 
@@ -58,8 +60,8 @@ def sit_down(app: App, game: str, level: Level) -> None:
     options = game_type(game).options_type()
     first = Seat("Ana") if level == Level.APRENDIZ else Seat("Rosa", level)
     seats = [first, *(Seat(f"Rival {n}", level) for n in range(1, options.seats))]
-    app.push(open_table(app, Conductor.start(app.store, app.thinker, game, options, seats, seed=1)))
-    scene = app.scene
+    scene = open_table(app, Conductor.start(app.store, app.thinker, game, options, seats, seed=1))
+    app.push(scene)
     while scene.script.busy or scene.stage.busy:
         app.step(0.05, pygame.event.get())
 

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from game.aprologados.rules import Aprologados
 from game.aprologados.tiles import languages
-from game.core import Budget, Level, Move
+from game.core import Budget, Level, Move, Player
 from game.core.registry import computer_player
 from tests.game.aprologados.invariants import play_checked
 
@@ -26,10 +26,12 @@ def soak(language: str, matches: int) -> None:
         levels = PAIRS[seed % len(PAIRS)]
         players = [computer_player("aprologados", level, seed) for level in levels]
 
-        def choose(state: Aprologados, players: list = players) -> Move:
+        def choose(state: Aprologados, players: list[Player] = players) -> Move:
+            assert state.turn is not None
             return players[state.turn].choose(state.view(state.turn), Budget(playouts=4))
 
         match = play_checked(f"idioma={language} reglas={PRESETS[seed % len(PRESETS)]}", seed, choose)
+        assert isinstance(match.state, Aprologados) and match.state.outcome is not None
         ends[match.state.outcome.reason.name] += 1
         plays += sum(bool(turn.words) for turn in match.state.history)
         points += sum(match.state.outcome.points)

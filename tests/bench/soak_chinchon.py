@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from time import perf_counter
 
+from game.chinchon import Chinchon
 from tests.game.chinchon.invariants import play_randomly
 from tests.game.variants import VARIANTS
 
@@ -18,6 +19,7 @@ def main(matches: int) -> None:
         hands = 0
         for seed in range(matches):
             match = play_randomly(options, seed, share=0.02)
+            assert isinstance(match.state, Chinchon) and match.state.outcome is not None
             ends[match.state.outcome.reason.name] += 1
             hands += len(match.state.results)
         seconds = perf_counter() - started

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.core.registry import NAMES
-from ui.tables.rooms import TABLES
+from ui.tables.rooms import room_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LINUX = ROOT / "build" / "linux"
@@ -43,12 +43,25 @@ def linux(monkeypatch):
 def test_what_is_loaded_by_name_is_in_the_package(linux):
     modules = set(linux.asked["Analysis"]["hiddenimports"])
     assert {f"game.{name}" for name in NAMES} | {f"game.{name}.ai" for name in NAMES} <= modules
-    assert {table.partition(":")[0] for table in TABLES.values()} <= modules
+    assert {f"ui.tables.{name}.{room_of(name).table.partition(':')[0]}" for name in NAMES} <= modules
+    assert {f"ui.tables.{name}.room" for name in NAMES} <= modules
     assert not any("shots" in name for name in modules)
 
 
-def test_assets_are_in_the_package(linux):
-    assert linux.asked["Analysis"]["datas"] == [(str(ROOT / "assets"), "assets")]
+def test_assets_the_guide_and_the_house_bots_are_in_the_package(linux):
+    assert linux.asked["Analysis"]["datas"] == [
+        (str(ROOT / "assets"), "assets"),
+        (str(ROOT / "docs" / "bots"), "docs/bots"),
+        (str(ROOT / "arena" / "house" / "*.py"), "arena/house"),
+    ]
+
+
+def test_a_bot_finds_the_library_in_the_package(linux):
+    modules = set(linux.asked["Analysis"]["hiddenimports"])
+    for name in ("heapq", "statistics", "concurrent.futures.thread", "xml.etree.ElementTree", "arena.child", "math"):
+        assert name in modules
+    assert not modules & set(linux.asked["Analysis"]["excludes"])
+    assert not any(part.startswith("test") for name in modules for part in name.split("."))
 
 
 @pytest.mark.parametrize("name", ["numpy", "tkinter", "PIL", "pytest", "pygame.docs", "pygame.tests"])
@@ -68,6 +81,7 @@ def test_dead_weight_is_left_out(linux, name):
         ("pygame/freesansbold.ttf", True),
         ("assets/sprites/cards/O1.png", True),
         ("assets/i18n/es/brisca.toml", True),
+        ("arena/house/novato.py", True),
     ],
 )
 def test_files_in_the_package(linux, path, wanted):

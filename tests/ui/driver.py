@@ -12,14 +12,18 @@ from ui.flow.conductor import Conductor
 from ui.gallery import new_app
 from ui.scenes.menu import MenuScene
 from ui.tables.base.table import TableScene
-from ui.tables.rooms import open_table
+from ui.tables.opening import open_table
 
 
 class Driver:
-    """Clicks, drags and keys, and the passing of time."""
+    """Clicks, drags and keys, and the passing of time. Draws once at the end of every step that is asked for: drawing
+    each turn of the loop would take nine tenths of the time of all tests."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), language: str = "es") -> None:
         self.app: App = new_app(folder, size, language)
+        self._draw = self.app.draw
+        self.app.draw = self._draw_if_asked
+        self.drawing = True
         self.app.store.settings.change(trick_pause=0.1)
         self.app.settings = self.app.store.settings.load()
         self.app.push(MenuScene(self.app))
@@ -30,18 +34,28 @@ class Driver:
             self.app.scenes.pop().leave()
         self.app.store.close()
 
+    def _draw_if_asked(self) -> None:
+        if self.drawing:
+            self._draw()
+
     def step(self, count: int = 3, seconds: float = 0.05) -> None:
         """Let the loop turn, with the events that were posted."""
-        for _ in range(count):
+        for turn in range(count):
+            self.drawing = turn == count - 1
             if self.app.running:
                 self.app.step(seconds, pygame.event.get())
+        self.drawing = True
 
     def wait(self, until: Callable[[], bool], most: int = 4000) -> None:
         """Let time pass until something is so."""
+        self.drawing = False
         for _ in range(most):
             if until():
+                self.drawing = True
+                self.app.draw()
                 return
-            self.step(1)
+            if self.app.running:
+                self.app.step(0.05, pygame.event.get())
         raise AssertionError("it never came to it")
 
     def key(self, key: int, mod: int = 0, text: str = "") -> None:

@@ -6,6 +6,7 @@ from game.core import Level, Seat
 from ui.tables.base.curtain import CurtainScene
 from ui.tables.base.pause import PauseScene
 from ui.tables.base.result import ResultScene
+from ui.tables.cards.table import hand_of
 
 ALONE = [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)]
 
@@ -51,18 +52,18 @@ def test_a_card_is_played_by_dragging_it_onto_the_table(driver):
 def test_dragging_within_the_hand_changes_its_order(driver):
     table = driver.table("brisca", "jugadores=2 empieza=1", ALONE)
     driver.wait(lambda: table.can_act)
-    before = [piece.key for piece in table.stage.zone("hand0")]
+    before = [piece.key for piece in table.stage.zone(hand_of(0))]
     last = table.stage.rect(table.stage.pieces[before[2]]).center
     driver.drag(table.stage.rect(table.stage.pieces[before[0]]).center, (last[0] + 30, last[1]))
-    assert [piece.key for piece in table.stage.zone("hand0")] == [before[1], before[2], before[0]]
+    assert [piece.key for piece in table.stage.zone(hand_of(0))] == [before[1], before[2], before[0]]
     assert table.match.moves == []
     driver.app.refit()
-    assert [piece.key for piece in table.stage.zone("hand0")] == [before[1], before[2], before[0]]
+    assert [piece.key for piece in table.stage.zone(hand_of(0))] == [before[1], before[2], before[0]]
     driver.app.go_home()
     driver.press("continue")
     driver.press(f"go {table.conductor.record.identifier}")
     driver.wait(lambda: driver.app.scene.can_act)
-    assert [piece.key for piece in driver.app.scene.stage.zone("hand0")] == [before[1], before[2], before[0]]
+    assert [piece.key for piece in driver.app.scene.stage.zone(hand_of(0))] == [before[1], before[2], before[0]]
 
 
 def test_the_number_keys_play_cards(driver):
@@ -81,7 +82,7 @@ def test_undo_takes_back_a_card_before_the_next_one_plays(driver):
     assert len(table.match.moves) == 1
     driver.key(pygame.K_u)
     assert table.match.moves == []
-    assert len(table.stage.zone("hand0")) == 3
+    assert len(table.stage.zone(hand_of(0))) == 3
     assert driver.app.store.matches.line(table.conductor.record.identifier).moves == 0
 
 
@@ -92,7 +93,7 @@ def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
     secrets = {str(card) for hand in table.match.state.hands for card in hand}
     assert not secrets & set(table.stage.pieces)
     driver.key(pygame.K_RETURN)
-    assert {piece.key for piece in table.stage.zone("hand0")} == {str(card) for card in table.match.state.hands[0]}
+    assert {piece.key for piece in table.stage.zone(hand_of(0))} == {str(card) for card in table.match.state.hands[0]}
     assert not {str(card) for card in table.match.state.hands[1]} & set(table.stage.pieces)
     driver.wait(lambda: table.can_act)
     driver.click(first_card(table))
@@ -156,7 +157,7 @@ def test_a_resize_in_the_middle_of_a_deal_is_safe(driver):
         driver.step()
         assert driver.app.window.get_size() == size
     driver.wait(lambda: table.can_act)
-    assert len(table.stage.zone("hand0")) == 3
+    assert len(table.stage.zone(hand_of(0))) == 3
 
 
 def test_an_illegal_card_says_why_and_changes_nothing(driver):

@@ -10,6 +10,7 @@ from game.core import Level, Seat
 from saves.matches import ASSISTED
 from ui.tables.base.curtain import CurtainScene
 from ui.tables.base.result import ResultScene
+from ui.tables.cachos.room import DICE, HELPER
 from ui.tables.cachos.round import RoundScene
 from ui.tables.cachos.shots import played
 
@@ -341,7 +342,7 @@ def test_the_helper_is_off_and_marks_the_match_when_on(driver):
     identifier = table.conductor.record.identifier
     assert not table.helps
     assert ASSISTED not in driver.app.store.matches.notes(identifier, 0)
-    driver.app.change_settings(cachos_helper=True)
+    driver.app.prefer(HELPER, True)
     driver.step()
     assert table.helps
     assert driver.app.store.matches.notes(identifier, 0) == {ASSISTED: "helper"}
@@ -359,7 +360,7 @@ def test_a_hint_chooses_the_bid_that_it_names(driver):
 
 @pytest.mark.parametrize("name", ["ivory", "red", "wood"])
 def test_the_dice_are_of_the_set_in_the_settings(driver, name):
-    driver.app.change_settings(dice_set=name)
+    driver.app.prefer(DICE, name)
     table = driver.table("cachos", "jugadores=2", ALONE)
     driver.wait(lambda: table.can_act)
     driver.click(table.cup_rect().center)

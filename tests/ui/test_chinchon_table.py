@@ -11,6 +11,7 @@ from ui.flow.drivers import Recording
 from ui.tables.base.curtain import CurtainScene
 from ui.tables.base.result import ResultScene
 from ui.tables.chinchon.dialogs import ArrangementScene, CloseScene, ReentryDialog
+from ui.tables.chinchon.room import AUTO_LAY_OFF, SORT
 from ui.tables.chinchon.sheet import SheetScene
 from ui.tables.chinchon.shots import give, play_until, second_turn
 
@@ -190,7 +191,7 @@ def test_the_program_lays_down_for_everybody_and_the_sheet_stays_until_seen(driv
 
 def closed_by_rival(driver, own, options="jugadores=3 comodines=2"):
     """Rosa has closed; Ana shows and lays off by hand."""
-    driver.app.settings = driver.app.store.settings.change(auto_lay_off=False)
+    driver.app.prefer(AUTO_LAY_OFF, False)
     table = driver.table("chinchon", options, THREE, 3)
     state = play_until(table.conductor, lambda now: now.turn == 1 and len(now.hands[1]) == 8 and not now.first_round())
     give(state, 1, "O2 O3 O4 B5 B6 B7 C4 E12")
@@ -342,12 +343,12 @@ def test_the_hand_sorts_four_ways_and_remembers_ones_own_order(driver):
     moved = keys(table)[0]
     driver.drag((first.left + 12, first.centery), (last.right - 8, last.centery))
     assert keys(table)[-1] == moved
-    assert driver.app.settings.chinchon_sort == "none"
+    assert driver.app.settings.of(SORT) == "none"
     own = keys(table)
     driver.app.refit()
     assert keys(table) == own
     driver.key(pygame.K_o)
-    assert driver.app.settings.chinchon_sort == "groups"
+    assert driver.app.settings.of(SORT) == "groups"
 
 
 def test_live_points_follow_the_hand(driver):
@@ -380,7 +381,7 @@ def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
 
 @pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 720), (3840, 2160)])
 def test_four_players_with_48_cards_and_comodines_fit(driver, size):
-    driver.app.settings = driver.app.store.settings.change(auto_lay_off=True)
+    driver.app.prefer(AUTO_LAY_OFF, True)
     table = sitting(
         driver,
         "jugadores=4 baraja=48 comodines=2",

@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -276,6 +277,27 @@ def test_a_whole_match_against_the_machine(tmp_path, start):
 
 
 # -- word banks ------------------------------------------------------------------------------------------------------
+
+
+def test_a_bank_of_several_files_and_the_house_s_words(tmp_path):
+    (tmp_path / "lista").mkdir()
+    (tmp_path / "lista" / "a.txt").write_text("casa\nMadrid\nsol\n", encoding="utf-8")
+    (tmp_path / "lista" / "b.txt").write_text("ñu\nperro\n", encoding="utf-16")
+    (tmp_path / "lista" / "c.txt").write_bytes(b"\x89PNG\0\0")
+    diccionario = partial(script, tmp_path)
+    added = diccionario(arguments=("diccionario", "add", "mio", str(tmp_path / "lista"), "--sin-nombres"))
+    assert added.returncode == 0 and "nombres propios: Madrid" in added.stdout, added.stderr
+    assert "Sin leer: c.txt." in added.stdout
+    assert "demasiado pequeño para jugar bien" in added.stdout
+    for arguments in (("palabra", "mio", "Guasap", "--nota", "de casa"), ("tachar", "mio", "ñu")):
+        assert diccionario(arguments=("diccionario", *arguments)).returncode == 0
+    assert diccionario(arguments=("diccionario", "palabras", "mio")).stdout == "+guasap\tde casa\n-ñu\n"
+    assert diccionario(arguments=("diccionario", "olvidar", "mio", "ñu")).returncode == 0
+    assert diccionario(arguments=("diccionario", "palabras", "mio")).stdout == "+guasap\tde casa\n"
+    wrong = diccionario(arguments=("diccionario", "palabra", "mio", "wifi"))
+    assert wrong.returncode == 1 and "«wifi» no se puede poner" in wrong.stderr
+    unknown = diccionario(arguments=("diccionario", "palabra", "nada", "casa"))
+    assert unknown.returncode == 1 and "«nada»" in unknown.stderr
 
 
 def test_word_banks_are_added_listed_played_and_removed(tmp_path):

@@ -6,6 +6,7 @@ import pytest
 from game.core import Level, Seat
 from saves.store import Store
 from ui.scenes.menu import MenuScene
+from ui.scenes.replay import ReplayScene
 from ui.scenes.saved import SavedScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
@@ -197,3 +198,40 @@ def test_the_focus_goes_round_and_back(driver):
     assert driver.app.scene.focus.current.name == first
     driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     assert driver.app.scene.focus.current is driver.app.scene.focus.live()[-1]
+
+
+def test_a_finished_match_is_listed_and_can_be_looked_at_again(driver):
+    table = driver.table("brisca", "jugadores=2 empieza=1", [Seat("Ana"), Seat("Luis")], seed=4)
+    while table.match.state.turn is not None:
+        table.conductor.play(table.match.state.moves()[0], table.match.state.turn)
+    whole = table.match.text()
+    driver.app.go_home()
+    driver.step()
+    driver.press("continue")
+    (line,) = driver.app.store.matches.finished()
+    driver.press(f"watch {line.id}")
+    replay = driver.app.scene
+    assert isinstance(replay, ReplayScene)
+    driver.key(pygame.K_SPACE)
+    driver.wait(lambda: replay.made == replay.count and not replay.table.script.busy)
+    assert replay.conductor.match.text() == whole
+    for key, made in ((pygame.K_HOME, 0), (pygame.K_END, 40 // 2 * 2), (pygame.K_LEFT, 39), (pygame.K_LEFT, 38)):
+        driver.key(key)
+        assert replay.made == made
+    driver.key(pygame.K_RIGHT)
+    driver.wait(lambda: replay.made == 39)
+    driver.click((replay.line().centerx, replay.line().centery))
+    assert abs(replay.made - 20) <= 1
+    for eyes in (0, 1, None):
+        driver.press("eyes")
+        assert replay.eyes == eyes
+        seen = {piece.key for piece in replay.table.stage.pieces.values()}
+        for seat, hand in enumerate(replay.conductor.match.state.hands):
+            shown = {str(card) for card in hand} & seen
+            public = {str(card) for card in replay.conductor.match.state.public[seat]}
+            assert shown == ({str(card) for card in hand} if eyes in (None, seat) else public & {str(c) for c in hand})
+    driver.press("tempo")
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.scene, SavedScene)
+    assert driver.app.store.matches.unfinished() == []
+    assert len(driver.app.store.matches.finished()) == 1

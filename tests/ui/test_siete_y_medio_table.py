@@ -7,10 +7,10 @@ from game.core import Level, Seat
 from game.siete_y_medio.parts import GOAL, Bet, Hit, Stand, score_of
 from ui.measures import Measures
 from ui.tables.base.curtain import CurtainScene
-from ui.tables.cards.faces import CARD_RATIO
 from ui.tables.siete_y_medio.places import Places
 from ui.tables.siete_y_medio.result import SieteYMedioResult
 from ui.tables.siete_y_medio.round import RoundScene, figure, signed
+from ui.widgets.faces import CARD_RATIO
 
 GAME = "siete_y_medio"
 ALONE = [Seat("Ana")]

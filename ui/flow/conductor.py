@@ -66,6 +66,8 @@ class Conductor:
         """The person at the screen; None while a curtain hangs, and for an onlooker."""
         self.bottom = self.people[0] if self.people else 0
         """The seat at the bottom of the screen."""
+        self.open = False
+        """Whether whoever looks sees everything: only where nobody plays."""
         self.pace = 0.0
         """The least seconds between a question to a driver at the table's side and its move being shown."""
         self.waited = 0.0
@@ -108,6 +110,11 @@ class Conductor:
                 drivers.append(Computer(thinker, mind))
         return cls(record, drivers, thinker)
 
+    @classmethod
+    def watched(cls, record: Record, thinker: Thinker, driver: Driver) -> "Conductor":
+        """A match that is only watched: one driver, such as a recording, makes everybody's moves."""
+        return cls(record, [driver] * len(record.match.seats), thinker)
+
     def rematch(self) -> "Conductor":
         """The same people and options once more, with the luck of a new seed."""
         match = self.match
@@ -134,8 +141,18 @@ class Conductor:
         """How many moves have been made."""
         return len(self.match.moves)
 
-    def view(self, seat: int | None) -> View:
-        """What a seat may know, or an onlooker."""
+    @property
+    def view(self) -> View:
+        """What may be seen at the screen."""
+        state = self.match.state
+        return state.open_view(self.viewer) if self.open else state.view(self.viewer)
+
+    def seen(self, event: Event) -> Event | None:
+        """What may be seen of an event at the screen."""
+        return event if self.open else event.seen_by(self.viewer)
+
+    def view_of(self, seat: int) -> View:
+        """What a seat may know."""
         return self.match.state.view(seat)
 
     @property
@@ -156,7 +173,7 @@ class Conductor:
         if seat is None:
             return Ended()
         self.waited += seconds
-        if not self.asking and self.people and self.manners.asks_openly(self.view(seat), seat in self.people):
+        if not self.asking and self.people and self.manners.asks_openly(self.view_of(seat), seat in self.people):
             self._openly = True
             return self._ask(seat)
         if self._openly and self.asking:
@@ -168,7 +185,7 @@ class Conductor:
         forced = self._forced(seat)
         if forced is not None and forced.unasked:
             return self._made_for(seat, forced.move) if self.waited >= forced.after else None
-        if not self.manners.secret:
+        if not self.match.game.secret:
             self.viewer = seat
         if self.viewer != seat:
             self.viewer = None
@@ -180,7 +197,7 @@ class Conductor:
     def _forced(self, seat: int) -> Forced | None:
         """What is made for the person, found out once a move."""
         if self._forced_at is None or self._forced_at[0] != (self.made, seat):
-            self._forced_at = (self.made, seat), self.manners.forced(self.view(seat))
+            self._forced_at = (self.made, seat), self.manners.forced(self.view_of(seat))
         return self._forced_at[1]
 
     def _made_for(self, seat: int, move: Move) -> Step:
@@ -189,7 +206,7 @@ class Conductor:
     def _driver(self, seat: int) -> Step | None:
         driver = self.drivers[seat]
         if not self.asking:
-            driver.ask(self.view(seat), self.made)
+            driver.ask(self.view_of(seat), self.made)
             return self._ask(seat)
         if self.waited < self.pace:
             return None
@@ -214,6 +231,12 @@ class Conductor:
     def lift(self, seat: int) -> None:
         """The person of that seat is at the screen now."""
         self.viewer = self.bottom = seat
+
+    def go_to(self, match: Match) -> None:
+        """Stand at another point of a replayed match: `match` is it as far as it had come there."""
+        self.record.match = match
+        self._asked_at = self._forced_at = None
+        self.waited = 0.0
 
     def play(self, move: Move, seat: int) -> list[Event]:
         """Make a move and keep it. An illegal one raises IllegalMove and changes nothing."""
@@ -265,7 +288,7 @@ class Conductor:
         if self._hint is not None or self.viewer is None or self.viewer != self.turn:
             return False
         self.record.note(ASSISTED, "hint", self.viewer)
-        self._hint = self.made, self.thinker.ask(self._hinting_mind, self.view(self.viewer), self.thinker.seconds)
+        self._hint = self.made, self.thinker.ask(self._hinting_mind, self.view_of(self.viewer), self.thinker.seconds)
         return True
 
     def hint(self) -> Move | None:

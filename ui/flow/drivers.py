@@ -78,21 +78,23 @@ class Computer:
 
 
 class Recording:
-    """Moves that were made before: what a replay plays."""
+    """Moves that were made before: what a replay plays, as far as it is let."""
 
     person = False
 
     def __init__(self, moves: Sequence[Move]) -> None:
         self._moves = moves
         self._number = len(moves)
+        self.until = len(moves)
+        """How many moves it may play."""
 
     def ask(self, view: View, number: int) -> None:
         """Find the place in the recording."""
         self._number = number
 
     def answer(self) -> Answer | None:
-        """The recorded move; none after the last."""
-        return Answer(self._moves[self._number]) if self._number < len(self._moves) else None
+        """The recorded move; none after the last that it may play."""
+        return Answer(self._moves[self._number]) if self._number < self.until else None
 
     def dismiss(self) -> None:
         """The next question says where it stands."""

@@ -17,10 +17,7 @@ class Forced:
 
 
 class Manners:
-    """The plain ones: players have secrets, every question is theirs alone, and no move is made for them."""
-
-    secret = True
-    """Whether players hide something from each other: only then a curtain falls between two people's turns."""
+    """The plain ones: every question is a player's own, and no move is made for them."""
 
     def asks_openly(self, view: View, person: bool) -> bool:
         """Whether whoever is at the screen may answer for the seat of this view, a person's or a computer's."""
@@ -29,9 +26,3 @@ class Manners:
     def forced(self, view: View) -> Forced | None:
         """The move that is made for the person of this view."""
         return None
-
-
-class OpenManners(Manners):
-    """For games without secrets."""
-
-    secret = False

@@ -26,6 +26,14 @@ class Record:
         self._notes: dict[tuple[int | None, str], str] = {}
         """Facts that still have to be written."""
         self._outcome: Outcome | None = None
+        self._kept = True
+
+    @classmethod
+    def apart(cls, store: Store, match: Match) -> "Record":
+        """A match that is only looked at: nothing of it is written."""
+        record = cls(store, match)
+        record._kept = False
+        return record
 
     @classmethod
     def start(
@@ -61,6 +69,8 @@ class Record:
             self.fault = fault
 
     def _write(self) -> None:
+        if not self._kept:
+            return
         matches = self.store.matches
         if self.identifier is None:
             self.identifier = matches.create(self.match)

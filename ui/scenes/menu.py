@@ -1,6 +1,8 @@
 """The main menu: a table in the evening with the games laid out on it."""
 
 from dataclasses import asdict
+from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,20 +17,30 @@ from ui.scenes.setup import SetupScene
 from ui.scenes.statistics import StatisticsScene
 from ui.stage.motion import ease_out
 from ui.tables.base.dialogs import tell
-from ui.tables.rooms import GAMES
+from ui.tables.rooms import GAMES, menu_picture
 
 if TYPE_CHECKING:
     from ui.app import App
 
-PLACES = {
-    1: [(0.5, 0.5)],
-    2: [(0.33, 0.5), (0.67, 0.5)],
-    3: [(0.2, 0.5), (0.5, 0.5), (0.8, 0.5)],
-    4: [(0.3, 0.335), (0.7, 0.335), (0.3, 0.655), (0.7, 0.655)],
-    5: [(0.2, 0.335), (0.5, 0.33), (0.8, 0.335), (0.345, 0.655), (0.655, 0.655)],
-}
-"""Where the games lie, as shares of the window."""
 LIFT_TIME = 0.15
+
+
+def grid(count: int) -> tuple[int, int]:
+    """In how many rows of how many columns so many games lie."""
+    rows = 1 if count <= 3 else 2 if count <= 8 else 3 if count <= 15 else ceil(count / 6)
+    return rows, ceil(count / rows)
+
+
+def places(count: int) -> list[tuple[float, float]]:
+    """Where so many games lie, as shares of the window. A row that is not full lies in the middle."""
+    rows, columns = grid(count)
+    step = 0.9 / columns if columns > 2 else 0.4
+    found = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        in_row = min(columns, count - row * columns)
+        found.append((0.5 + (column - (in_row - 1) / 2) * step, 0.495 + (row - (rows - 1) / 2) * 0.64 / max(rows, 2)))
+    return found
 
 
 class MenuScene(Scene):
@@ -55,8 +67,9 @@ class MenuScene(Scene):
     def rect(self, game: str) -> pygame.Rect:
         """The place of a game's object."""
         m = self.m
-        x, y = PLACES[len(GAMES)][GAMES.index(game)]
-        width = min(m.width * 0.235, m.px(298))
+        x, y = places(len(GAMES))[GAMES.index(game)]
+        rows, columns = grid(len(GAMES))
+        width = min(m.width * 0.235, m.px(298), m.width * 0.8 / columns, m.px(298) * 2 / rows)
         rect = pygame.Rect(0, 0, round(width), round(width * 0.75))
         rect.center = (round(m.width * x), round(m.height * y))
         return rect
@@ -70,10 +83,15 @@ class MenuScene(Scene):
     def build(self) -> None:
         m = self.m
         for game in GAMES:
-            self.focus.add(Target(f"game {game}", lambda g=game: self.area(g), lambda g=game: self._open(g)))
-        waiting = len(self.app.store.matches.unfinished())
+            self.focus.add(Target(f"game {game}", partial(self.area, game), partial(self._open, game)))
+        waiting = len(self.app.keeping.ask_all(self.app.store.matches.unfinished))
         buttons = [
-            ("continue", self.say("menu.continue", n=waiting), self._continue, waiting > 0),
+            (
+                "continue",
+                self.say("menu.continue", n=waiting) if waiting else self.say("menu.matches"),
+                self._matches,
+                True,
+            ),
             ("statistics", self.say("menu.statistics"), lambda: self.app.push(StatisticsScene(self.app)), True),
             ("settings", self.say("menu.settings"), lambda: self.app.push(SettingsScene(self.app)), True),
             ("exit", self.say("menu.exit"), self.app.pop, True),
@@ -89,7 +107,7 @@ class MenuScene(Scene):
         self.app.sounds.play("click")
         self.app.push(SetupScene(self.app, game))
 
-    def _continue(self) -> None:
+    def _matches(self) -> None:
         self.app.push(SavedScene(self.app))
 
     def back(self) -> None:
@@ -131,7 +149,7 @@ class MenuScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        self.paint.cloth(surface, "menu")
+        self.paint.cloth(surface)
         self.paint.sprite(surface, "menu/title", (m.width / 2, m.px(72)), m.px(420))
         for game in GAMES:
             self._draw_game(surface, game)
@@ -141,7 +159,7 @@ class MenuScene(Scene):
         m, rect = self.m, self.rect(game)
         lift = ease_out(self.lift[game])
         centre = (rect.centerx, rect.centery - m.px(10) * lift)
-        self.paint.sprite(surface, f"menu/{game}", centre, rect.width)
+        self.paint.sprite(surface, menu_picture(game), centre, rect.width)
         colour = colours.BRASS if lift > 0.5 else colours.IVORY
         name = self.say(f"{game}.name")
         self.paint.text(

@@ -6,6 +6,7 @@ import pygame
 
 from ui import colours
 from ui.scene import Scene
+from ui.tables.rooms import room_of
 from ui.theme import escape
 
 if TYPE_CHECKING:
@@ -23,6 +24,34 @@ def as_html(text: str, heading: int) -> str:
         else:
             result.append(escape(line))
     return "<br>".join(result)
+
+
+COMMON_KEYS = (
+    ("Tab", "walk"),
+    ("H", "hint"),
+    ("U", "undo"),
+    ("G", "log"),
+    ("M", "sound"),
+    ("F1", "rules"),
+    ("F11", "screen"),
+    ("Esc", "menu"),
+    ("Enter Space", "go_on"),
+)
+"""The keys of every table."""
+
+
+def keys_page(app: "App", game: str) -> str:
+    """The keys at the table of a game, as a section of its rules."""
+    own = [(printed, f"{game}.key.{does}") for printed, does in room_of(game).keys]
+    common = [(printed, f"keys.{does}") for printed, does in COMMON_KEYS]
+    lines = [f"- {_printed(app, printed)}: {app.say(key)}." for printed, key in [*own, *common]]
+    return "\n".join([f"# {app.say('keys.title')}", *lines])
+
+
+def _printed(app: "App", printed: str) -> str:
+    """What stands on the keys, in the user's language."""
+    words = [app.say(f"keys.name.{word}") if app.knows(f"keys.name.{word}") else word for word in printed.split(" ")]
+    return " ".join(words)
 
 
 class RulesScene(Scene):
@@ -47,7 +76,13 @@ class RulesScene(Scene):
         top = m.pt(74)
         text = pygame.Rect(box.left + m.px(30), box.top + top, box.width - m.px(60), box.height - top - m.pt(84))
         heading = m.pt(23)
-        self.text = self.form.text_box(text, as_html(self.say(f"{self.game}.rules"), heading), "paper_text", heading)
+        page = self.say(f"{self.game}.rules").strip() + "\n" + keys_page(self.app, self.game)
+        self.text = self.form.text_box(
+            text,
+            as_html(page, heading),
+            "paper_text",
+            heading,
+        )
         rect = pygame.Rect(0, 0, m.pt(200), m.pt(46))
         rect.midbottom = (box.centerx, box.bottom - m.px(22))
         self.form.button(rect, self.say("common.close"), self.back, "paper", name="close")

@@ -1,12 +1,30 @@
 """Settings: shown at once, kept at once."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import pygame
 
+from saves.settings import Preference
 from ui import colours
 from ui.scene import Scene
+from ui.tables.rooms import GAMES, room_of
 from ui.texts import LANGUAGES
+
+
+class Row(NamedTuple):
+    """A setting on the screen."""
+
+    name: str
+    title: str
+    choices: list[tuple[Any, str]]
+    value: Any
+    change: Callable[[Any], object]
+
+
+def preferences() -> list[tuple[str, Preference[Any]]]:
+    """What the games let one choose here, each with its game."""
+    return [(game, one) for game in GAMES for one in room_of(game).preferences if one.listed]
 
 
 class SettingsScene(Scene):
@@ -14,8 +32,33 @@ class SettingsScene(Scene):
 
     opaque = False
 
-    def rows(self) -> list[tuple[str, list[tuple[Any, str]]]]:
-        """The settings that are a choice: their field and what it takes, in the user's language."""
+    def rows(self) -> list[Row]:
+        """The settings that are a choice: the program's own, then those that the games bring along."""
+        return [*self._own(), *(self._of_game(game, preference) for game, preference in preferences())]
+
+    def _of_game(self, game: str, preference: Preference[Any]) -> Row:
+        key = f"{game}.setting.{preference.key}"
+        onoff = {True: "common.on", False: "common.off"}
+        choices = []
+        for value in preference.values:
+            named = f"{key}.{value}"
+            choices.append((value, self.say(named if self.app.knows(named) else onoff[value])))
+        return Row(
+            preference.key,
+            self.say(key),
+            choices,
+            self.app.settings.of(preference),
+            lambda value: self.app.prefer(preference, value),
+        )
+
+    def _own(self) -> list[Row]:
+        def row(field: str, choices: list[tuple[Any, str]]) -> Row:
+            change = lambda value: self.app.change_settings(**{field: value})  # noqa: E731
+            return Row(field, self.say(f"settings.{field}"), choices, getattr(self.app.settings, field), change)
+
+        return [row(field, choices) for field, choices in self._choices()]
+
+    def _choices(self) -> list[tuple[str, list[tuple[Any, str]]]]:
         say = self.say
         onoff = [(True, say("common.on")), (False, say("common.off"))]
         return [
@@ -42,12 +85,6 @@ class SettingsScene(Scene):
             ),
             ("deck", [("standard", say("settings.deck_standard")), ("large", say("settings.deck_large"))]),
             ("card_back", [(number, str(number)) for number in (1, 2, 3)]),
-            ("auto_lay_off", [(True, say("settings.auto_lay_off_on")), (False, say("settings.auto_lay_off_off"))]),
-            (
-                "dice_set",
-                [(name, say(f"settings.dice_{number}")) for number, name in enumerate(("ivory", "red", "wood"), 1)],
-            ),
-            ("cachos_helper", onoff),
         ]
 
     def box(self) -> pygame.Rect:
@@ -69,11 +106,10 @@ class SettingsScene(Scene):
 
     def build(self) -> None:
         m, box = self.m, self.box()
-        for number, (field, choices) in enumerate(self.rows()):
+        for number, row in enumerate(self.rows()):
             cell = self.cell(number)
             control = pygame.Rect(cell.left, cell.top + m.pt(24), cell.width, min(m.pt(40), cell.height - m.pt(26)))
-            value = getattr(self.app.settings, field)
-            self.form.segmented(control, choices, value, lambda new, f=field: self._set(f, new), field, "small")
+            self.form.segmented(control, row.choices, row.value, row.change, row.name, "small")
         cell = self.cell(len(self.rows()))
         control = pygame.Rect(cell.left, cell.top + m.pt(24), cell.width, min(m.pt(36), cell.height - m.pt(26)))
         self.form.slider(control, self.app.settings.volume, 0, 100, 5, self._volume, "volume")
@@ -81,13 +117,9 @@ class SettingsScene(Scene):
         rect.midbottom = (box.centerx, box.bottom - m.px(22))
         self.form.button(rect, self.say("common.done"), self.app.pop, "primary", name="done")
 
-    def _set(self, field: str, value: object) -> None:
-        self.app.change_settings(**{field: value})
-
     def _volume(self, value: int) -> None:
         """No refit here: the slider is still being held."""
-        self.app.settings = self.app.store.settings.change(volume=value)
-        self.app.apply_settings()
+        self.app.set_quietly(volume=value)
         self.app.sounds.play("click")
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -96,9 +128,7 @@ class SettingsScene(Scene):
         self.paint.text(
             surface, self.say("settings.title"), (box.centerx, box.top + m.pt(18)), 32, "serif", colours.BRASS, "midtop"
         )
-        for number, field in enumerate([field for field, _ in self.rows()] + ["volume"]):
+        for number, title in enumerate([row.title for row in self.rows()] + [self.say("settings.volume")]):
             cell = self.cell(number)
-            self.paint.text(
-                surface, self.say(f"settings.{field}"), cell.topleft, 17, "bold", colours.CREAM, width=cell.width
-            )
+            self.paint.text(surface, title, cell.topleft, 17, "bold", colours.CREAM, width=cell.width)
         super().draw(surface)

@@ -1,7 +1,7 @@
 """Setting a match up: who sits where, and the game's options, all made from what the game itself declares."""
 
 from dataclasses import replace
-from importlib import import_module
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -15,7 +15,8 @@ from ui.flow.conductor import Conductor
 from ui.flow.portraits import computer_avatar, person_avatar
 from ui.scene import Scene
 from ui.scenes.rules import RulesScene
-from ui.tables.rooms import open_table, table_type
+from ui.tables.opening import open_table, table_type
+from ui.tables.rooms import load, room_of
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -24,8 +25,6 @@ COMPUTERS = ("Remedios", "Anselmo", "Pilar", "Eusebio", "Amparo", "Fermín", "It
 MOST_SEATS = 8
 MOST_SEGMENTS = 5
 """An option of more values than this is stepped through instead of laid out side by side."""
-TOOLS = {("aprologados", "diccionario"): ("aprologados.bank.button", "ui.tables.aprologados.importing:ImportScene")}
-"""What a button beside an option opens: its text, and a scene that is made with the app and this one."""
 
 
 class SetupScene(Scene):
@@ -36,8 +35,9 @@ class SetupScene(Scene):
     def __init__(self, app: "App", game: str) -> None:
         super().__init__(app)
         self.game = game
+        self.room = room_of(game)
         self.error = ""
-        last = app.store.settings.setup(game)
+        last = app.keeping.ask(lambda: app.store.settings.setup(game), None)
         self.options: Options = last.options if last else game_type(game).options_type()
         self.seats: list[Seat] = list(last.seats) if last else []
         self._fill_seats()
@@ -49,11 +49,16 @@ class SetupScene(Scene):
 
     def _fill_seats(self) -> None:
         """As many seats as the options say: known ones stay, new ones are computers, at least one is a person."""
-        known = [person.name for person in self.app.store.players.recent(MOST_SEATS)]
+        known = self._known()
         if not self.seats:
             self.seats.append(Seat(known[0] if known else self.say("setup.player", n=1)))
         for number in range(len(self.seats), self.options.seats):
             self.seats.append(Seat(COMPUTERS[number % len(COMPUTERS)], Level.HABITUAL))
+
+    def _known(self) -> list[str]:
+        """The names of who played here, the latest first."""
+        people = self.app.keeping.ask_all(lambda: self.app.store.players.recent(20))
+        return [person.name for person in people]
 
     @property
     def sitting(self) -> list[Seat]:
@@ -63,8 +68,7 @@ class SetupScene(Scene):
     @property
     def fields(self) -> list[str]:
         """The options that a user chooses."""
-        hidden = getattr(self.options, "hidden", ())
-        return [name for name in self.options.ranges() if name not in hidden]
+        return [name for name in self.options.ranges() if name not in self.options.hidden]
 
     # -- layout ------------------------------------------------------------------------------------------------
 
@@ -117,13 +121,11 @@ class SetupScene(Scene):
         height = min(m.px(42), row.height - m.px(4))
         name_width = round(row.width * 0.34)
         entry = pygame.Rect(row.left + row.height, row.centery - height // 2, name_width, height)
-        self.form.entry(entry, seat.name, lambda text, n=number: self._rename(n, text), 40, name=f"name {number}")
+        self.form.entry(entry, seat.name, partial(self._rename, number), 40, name=f"name {number}")
         kinds = pygame.Rect(entry.right + m.px(10), entry.top, row.right - entry.right - m.px(10), height)
         choices: list[tuple[Any, str]] = [(None, self.say("setup.person"))]
         choices += [(level, self.say(f"level.{level.value}")) for level in Level]
-        self.form.segmented(
-            kinds, choices, seat.level, lambda level, n=number: self._set_level(n, level), f"kind {number}", "small"
-        )
+        self.form.segmented(kinds, choices, seat.level, partial(self._set_level, number), f"kind {number}", "small")
 
     def _build_option(self, field: str, row: pygame.Rect) -> None:
         m = self.m
@@ -131,15 +133,17 @@ class SetupScene(Scene):
         value = getattr(self.options, field)
         height = min(m.px(38), row.height - m.pt(24))
         control = pygame.Rect(row.left, row.top + m.pt(24), row.width, height)
-        if (self.game, field) in TOOLS:
-            key, scene = TOOLS[self.game, field]
-            tool = pygame.Rect(control.right - m.pt(110), control.top, m.pt(110), height)
-            control.width -= tool.width + m.px(8)
-            self.form.button(tool, self.say(key), lambda: self._open_tool(scene), "small", name=f"{field} tool")
+        tool = self.room.tools.get(field)
+        if tool is not None:
+            place = pygame.Rect(control.right - m.pt(110), control.top, m.pt(110), height)
+            control.width -= place.width + m.px(8)
+            self.form.button(
+                place, self.say(tool.text), partial(self._open_tool, tool.scene), "small", name=f"{field} tool"
+            )
         if len(allowed.values) > MOST_SEGMENTS or self._crowded(field, control):
             for by, icon in ((-1, "back"), (1, "forward")):
                 part = pygame.Rect(control.left if by < 0 else control.right - height, control.top, height, height)
-                self.form.button(part, "", lambda by=by: self._step_value(field, by), icon=icon, name=f"{field} {icon}")
+                self.form.button(part, "", partial(self._step_value, field, by), icon=icon, name=f"{field} {icon}")
             middle = control.inflate(-2 * (height + m.px(6)), 0)
             self.form.button(
                 middle, self.value_name(field, value), lambda: self._step_value(field, 1), "small", name=field
@@ -147,7 +151,7 @@ class SetupScene(Scene):
             return
         if allowed.values:
             choices = [(choice, self.value_name(field, choice)) for choice in allowed.values]
-            self.form.segmented(control, choices, value, lambda new, f=field: self._set(f, new), field, "small")
+            self.form.segmented(control, choices, value, partial(self._set, field), field, "small")
             return
         control.width = round(row.width * 0.78)
         minus = pygame.Rect(control.left, control.top, height, height)
@@ -167,7 +171,7 @@ class SetupScene(Scene):
 
     def _crowded(self, field: str, control: pygame.Rect) -> bool:
         """Whether names that users gave are too long to stand side by side."""
-        values = self.options.ranges()[field].values if (self.game, field) in TOOLS else ()
+        values = self.options.ranges()[field].values if field in self.room.tools else ()
         room = control.width // max(1, len(values)) - self.m.px(10)
         return any(self.paint.text_size(self.value_name(field, value), 15)[0] > room for value in values)
 
@@ -193,7 +197,7 @@ class SetupScene(Scene):
             name = next(name for name in COMPUTERS if name not in [seat.name for seat in self.sitting])
         elif not old.human and level is None:
             taken = [seat.name for seat in self.sitting]
-            known = [person.name for person in self.app.store.players.recent(20) if person.name not in taken]
+            known = [name for name in self._known() if name not in taken]
             name = known[0] if known else self.say("setup.player", n=number + 1)
         self.seats[number] = Seat(name, level)
         self.error = ""
@@ -203,9 +207,8 @@ class SetupScene(Scene):
         """Choose a value of an option."""
         self._set(field, value)
 
-    def _open_tool(self, scene: str) -> None:
-        module, name = scene.split(":")
-        self.app.push(getattr(import_module(module), name)(self.app, self))
+    def _open_tool(self, path: str) -> None:
+        self.app.push(load(self.game, path)(self.app, self))
 
     def _set(self, field: str, value: object, rebuild: bool = True) -> None:
         self.options = fitting(self.options, field, value)
@@ -228,13 +231,13 @@ class SetupScene(Scene):
             self.app.sounds.play("wrong")
             return
         seats = [Seat(clean_name(seat.name), seat.level) for seat in self.sitting]
+        store, options = self.app.store, self.options
         for seat in seats:
             if seat.human:
-                self.app.store.players.add(seat.name)
-        self.app.store.settings.remember_setup(self.game, self.options, seats)
-        self.app.replace(
-            open_table(self.app, Conductor.start(self.app.store, self.app.thinker, self.game, self.options, seats))
-        )
+                self.app.keeping.do(partial(store.players.add, seat.name))
+        self.app.keeping.do(lambda: store.settings.remember_setup(self.game, options, seats))
+        conductor = Conductor.start(store, self.app.thinker, self.game, options, seats)
+        self.app.replace(open_table(self.app, conductor))
 
     def _fault(self) -> str:
         """Why the match cannot start, in a sentence; empty if it can."""

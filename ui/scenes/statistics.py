@@ -30,7 +30,7 @@ class StatisticsScene(Scene):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        played = app.store.matches.finished(limit=1)
+        played = app.keeping.ask_all(lambda: app.store.matches.finished(limit=1))
         self.game = played[0].game if played else GAMES[0]
         self.scroll = 0
 
@@ -51,8 +51,8 @@ class StatisticsScene(Scene):
         rect.midbottom = (box.centerx, box.bottom - m.px(20))
         self.form.button(rect, self.say("common.close"), self.app.pop, "paper", name="close")
         statistics = self.app.store.statistics
-        self.people = statistics.ranking(self.game)
-        self.computers = statistics.computer_ranking(self.game)
+        self.people = self.app.keeping.ask_all(lambda: statistics.ranking(self.game))
+        self.computers = self.app.keeping.ask_all(lambda: statistics.computer_ranking(self.game))
 
     def _show(self, game: str) -> None:
         self.game, self.scroll = game, 0

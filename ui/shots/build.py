@@ -6,8 +6,8 @@ from game.core import Level, Seat
 from game.core.registry import game_type
 from ui.app import App
 from ui.flow.conductor import Conductor
-from ui.tables.base.table import TableScene
-from ui.tables.rooms import open_table
+from ui.tables.base.table import AnyTable
+from ui.tables.opening import open_table
 
 LONG_NAME = "Maximiliana Goikoetxea-Etxeberria de la Torre"
 
@@ -32,7 +32,7 @@ def table(
     moves: int = 0,
     seats: list[Seat] | None = None,
     until: object = None,
-) -> TableScene:
+) -> AnyTable:
     """A table with a match that has seen some random moves, or random moves until `until(state)` is true."""
     kind = game_type(game)
     chosen = kind.options_type.parse(options)

@@ -1,9 +1,12 @@
 """Pictures of the program's own scenes."""
 
+from collections.abc import Callable
+from functools import partial
+
 from game.core import Seat
 from saves.faults import Notice, NoticeKind
 from ui.app import App
-from ui.scenes.menu import notice_text
+from ui.scenes.menu import MenuScene, notice_text
 from ui.scenes.rules import RulesScene
 from ui.scenes.saved import SavedScene
 from ui.scenes.settings import SettingsScene
@@ -17,6 +20,7 @@ from ui.tables.rooms import GAMES
 
 
 def menu_focused(app: App) -> None:
+    assert isinstance(app.scene, MenuScene)
     app.scene.focus.set(app.scene.focus.targets[0])
     app.scene.focus.visible = True
 
@@ -27,6 +31,13 @@ def saved(app: App) -> None:
         app.go_home()
     table(app, "brisca", "jugadores=2 empieza=1", seats=people(LONG_NAME, "<b>Ñoño</b> 😀"), moves=3)
     app.go_home()
+    app.push(SavedScene(app))
+
+
+def finished(app: App) -> None:
+    for number in range(4):
+        table(app, "brisca", "jugadores=2", moves=100, seed=number, seats=people("Ana", "Luis"))
+        app.go_home()
     app.push(SavedScene(app))
 
 
@@ -43,6 +54,14 @@ def pause(app: App) -> None:
     app.push(PauseScene(app, table(app, "brisca", "empieza=1", moves=8)))
 
 
+def setup(game: str, app: App) -> None:
+    app.push(SetupScene(app, game))
+
+
+def rules(game: str, app: App) -> None:
+    app.push(RulesScene(app, game))
+
+
 def damaged(app: App) -> None:
     from pathlib import Path
 
@@ -55,6 +74,7 @@ SHOTS = {
     "menu_focused": menu_focused,
     "settings": lambda app: app.push(SettingsScene(app)),
     "saved": saved,
+    "saved_finished": finished,
     "saved_empty": lambda app: app.push(SavedScene(app)),
     "statistics": statistics,
     "statistics_empty": lambda app: app.push(StatisticsScene(app)),
@@ -69,6 +89,9 @@ SHOTS = {
         lambda: None,
     ),
     "notice": damaged,
-    **{f"setup_{game}": lambda app, g=game: app.push(SetupScene(app, g)) for game in GAMES},
-    **{f"rules_{game}": lambda app, g=game: app.push(RulesScene(app, g)) for game in GAMES},
 }
+
+
+def shots_of_game(game: str) -> dict[str, Callable[[App], None]]:
+    """What the program shows of every game."""
+    return {f"setup_{game}": partial(setup, game), f"rules_{game}": partial(rules, game)}

@@ -7,6 +7,7 @@ a scene can always clear the stage and lay it out anew from the view, so a resiz
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from math import cos, pi
+from typing import NamedTuple
 
 import pygame
 
@@ -26,12 +27,19 @@ class Pose:
     depth: float = 0.0
 
 
+class Zone(NamedTuple):
+    """A part of the table where pieces lie: what kind, and whose or the how-manyth."""
+
+    kind: str
+    number: int = 0
+
+
 @dataclass
 class Piece:
     """Something that lies on the table, with a face and perhaps a back."""
 
     key: str
-    zone: str
+    zone: Zone
     face: str
     back: str = ""
     face_up: bool = True
@@ -110,7 +118,7 @@ def blend(start: Pose, end: Pose, share: float) -> Pose:
     )
 
 
-Place = Callable[[str, list[Piece]], list[Pose]]
+Place = Callable[[Zone, list[Piece]], list[Pose]]
 
 
 class Stage:
@@ -120,7 +128,7 @@ class Stage:
         self.sprites = sprites
         self.place = place
         self.speed = 1.0
-        self.zones: dict[str, list[Piece]] = {}
+        self.zones: dict[Zone, list[Piece]] = {}
         self.pieces: dict[str, Piece] = {}
 
     def clear(self) -> None:
@@ -128,12 +136,12 @@ class Stage:
         self.zones.clear()
         self.pieces.clear()
 
-    def zone(self, name: str) -> list[Piece]:
+    def zone(self, zone: Zone) -> list[Piece]:
         """The pieces of a zone, in order."""
-        return self.zones.setdefault(name, [])
+        return self.zones.setdefault(zone, [])
 
     def add(
-        self, key: str, zone: str, face: str, back: str = "", face_up: bool = True, index: int | None = None
+        self, key: str, zone: Zone, face: str, back: str = "", face_up: bool = True, index: int | None = None
     ) -> Piece:
         """Lay a new piece into a zone; it is at its place at once (call `settle` when the zone is complete)."""
         piece = Piece(key, zone, face, back, face_up)
@@ -156,23 +164,23 @@ class Stage:
 
     def settle(self, seconds: float = 0.0) -> None:
         """Send every piece to where its zone wants it."""
-        for name, pieces in self.zones.items():
-            self._arrange(name, pieces, seconds, 0.0)
+        for zone, pieces in self.zones.items():
+            self._arrange(zone, pieces, seconds, 0.0)
 
-    def refresh(self, zone: str, seconds: float) -> None:
+    def refresh(self, zone: Zone, seconds: float) -> None:
         """Send the pieces of one zone to where it wants them now."""
         self._arrange(zone, self.zone(zone), seconds, 0.0)
 
     def _arrange(
         self,
-        name: str,
+        zone: Zone,
         pieces: list[Piece],
         seconds: float,
         delay: float,
         only: Piece | None = None,
         easing: Easing = ease_out,
     ) -> None:
-        for piece, goal in zip(pieces, self.place(name, pieces), strict=True):
+        for piece, goal in zip(pieces, self.place(zone, pieces), strict=True):
             mine = only is None or piece is only
             length = seconds if mine else SETTLE
             if goal != piece.goal or (seconds <= 0 and piece.pose != goal):
@@ -181,7 +189,7 @@ class Stage:
     def move(
         self,
         key: str,
-        zone: str,
+        zone: Zone,
         seconds: float,
         index: int | None = None,
         delay: float = 0.0,
@@ -267,7 +275,7 @@ class Stage:
             width, height = height, width
         return pygame.Rect(0, 0, width, height).move(round(pose.x - width / 2), round(pose.y - height / 2))
 
-    def at(self, position: tuple[int, int], zones: tuple[str, ...]) -> Piece | None:
+    def at(self, position: tuple[int, int], zones: tuple[Zone, ...]) -> Piece | None:
         """The topmost piece of those zones under a point."""
         for piece in reversed(list(self.in_order())):
             if piece.zone in zones and self.rect(piece).collidepoint(position):

@@ -1,30 +1,32 @@
-"""Which table belongs to which game. A new game is a line here."""
+"""The rooms seen from outside. They are found by the game's name, `ui/tables/<game>/room.py`."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import Any
 
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.flow.conductor import Conductor
-    from ui.tables.base.table import TableScene
+from game.core.registry import NAMES
+from ui.tables.room import Room
 
-TABLES = {
-    "chinchon": "ui.tables.chinchon.table:ChinchonTable",
-    "siete_y_medio": "ui.tables.siete_y_medio.table:SieteYMedioTable",
-    "brisca": "ui.tables.brisca.table:BriscaTable",
-    "cachos": "ui.tables.cachos.table:CachosTable",
-    "aprologados": "ui.tables.aprologados.table:AprologadosTable",
-}
-GAMES = list(TABLES)
+GAMES = NAMES
+"""Every game has a room. In the order of the menu."""
 
 
-def table_type(game: str) -> "type[TableScene]":
-    """The table of a game. Its module is loaded when it is first needed."""
-    module, name = TABLES[game].split(":")
-    found: type[TableScene] = getattr(import_module(module), name)
+def room_of(game: str) -> Room:
+    """What the program knows of a game's room."""
+    found: Room = import_module(f"ui.tables.{game}.room").ROOM
     return found
 
 
-def open_table(app: "App", conductor: "Conductor") -> "TableScene":
-    """The table for a match, ready to be shown."""
-    return table_type(conductor.match.game.name)(app, conductor)
+def load(game: str, path: str) -> Any:
+    """A class of a game's room, from its `module:Class`. The module is loaded when it is first needed."""
+    module, name = path.split(":")
+    return getattr(import_module(f"ui.tables.{game}.{module}"), name)
+
+
+def menu_picture(game: str) -> str:
+    """The object that stands for a game."""
+    return room_of(game).menu or f"menu/{game}"
+
+
+def cloth_picture(game: str) -> str:
+    """The cloth of a game's table."""
+    return room_of(game).cloth or f"tables/cloth_{game}"

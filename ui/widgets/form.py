@@ -1,29 +1,34 @@
 """The widgets of a scene: pygame-gui's, each with its action, its place in the focus order and its icon."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 import pygame
 import pygame_gui
+from pygame_gui.core import UIElement
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextBox, UITextEntryLine
 
 from ui import colours
+from ui.app import App
 from ui.focus import Focus, Target
 from ui.theme import TEXT_SIZE, Manager
 
-if TYPE_CHECKING:
-    from ui.app import App
-
 Action = Callable[[], object]
+
+
+def _rect(widget: UIElement) -> pygame.Rect:
+    return pygame.Rect(widget.get_abs_rect())
 
 
 class Form:
     """Buttons, entries, sliders and text boxes of one scene at one window size."""
 
-    def __init__(self, app: "App", focus: Focus, before: "Form | None" = None) -> None:
+    def __init__(self, app: App, focus: Focus, before: "Form | None" = None) -> None:
         """`before`: a form of the same scene that this one takes the place of; its manager serves again."""
         self.app = app
         self.focus = focus
+        self.manager: Manager
         if before is not None and before.manager.measures == app.measures:
             self.manager = before.manager
             self.manager.clear_and_reset()
@@ -72,7 +77,7 @@ class Form:
             self.focus.add(
                 Target(
                     self._name(name),
-                    lambda: widget.get_abs_rect(),
+                    lambda: _rect(widget),
                     press,
                     lambda: widget.alive() and bool(widget.is_enabled and widget.visible),
                 )
@@ -104,7 +109,7 @@ class Form:
                 self.button(
                     part,
                     text,
-                    lambda i=index: choose(i),
+                    partial(choose, index),
                     kind=kind,
                     selected=choice == value,
                     name=f"{name or 'choice'} {choice}",
@@ -130,9 +135,7 @@ class Form:
             widget.set_current_value(new)
             action(new)
 
-        self.focus.add(
-            Target(self._name(name), lambda: widget.get_abs_rect(), lambda: None, lambda: widget.alive(), adjust)
-        )
+        self.focus.add(Target(self._name(name), lambda: _rect(widget), lambda: None, lambda: widget.alive(), adjust))
         return widget
 
     def entry(
@@ -162,7 +165,7 @@ class Form:
         self.focus.add(
             Target(
                 self._name(name),
-                lambda: widget.get_abs_rect(),
+                lambda: _rect(widget),
                 lambda: self.manager.set_focus_set(widget),
                 lambda: widget.alive(),
                 typing=True,
@@ -222,7 +225,7 @@ class Form:
             self.app.painter.glow(surface, target.rect(), colours.BRASS, 3, 10)
 
     def _draw_icon(self, surface: pygame.Surface, widget: UIButton, icon: str, share: float) -> None:
-        rect = widget.get_abs_rect()
+        rect = _rect(widget)
         size = min(rect.width, rect.height) * share
         centre = rect.center if not widget.text.strip() else (rect.left + rect.height * 0.55, rect.centery)
         self.app.painter.sprite(surface, f"icons/{icon}", centre, size, alpha=255 if widget.is_enabled else 110)

@@ -8,7 +8,6 @@ from random import Random
 from typing import Final
 
 from game.aprologados import banks
-from game.aprologados.lexicon import Lexicon
 from game.aprologados.movegen import plays
 from game.aprologados.parts import PACKAGED, RACK, Exchange, Lay, Pass, Take, scoreless
 from game.aprologados.scoring import Score, placed_by, score
@@ -38,9 +37,9 @@ def player(level: Level, seed: int = 0) -> Player:
 
 
 def known_plays(view: AprologadosView) -> Sequence[Lay]:
-    """The plays of who knows the everyday words only; of a user's own bank, all its words."""
-    common: Lexicon | None = banks.common(view.language) if view.options.diccionario == PACKAGED else None
-    return plays(view.setting, view.board, tuple(sorted(view.rack)), common)
+    """The plays of who knows the everyday words only; of a user's own bank, its more common half."""
+    name = view.language if view.options.diccionario == PACKAGED else view.options.diccionario
+    return plays(view.setting, view.board, tuple(sorted(view.rack)), banks.common(name))
 
 
 def points(view: AprologadosView, lay: Lay) -> int:

@@ -18,34 +18,37 @@ def listed(language: str, kind: str) -> list[str]:
     return (WORDS / f"{language}_{kind}.txt").read_text(encoding="utf-8").split()
 
 
-@pytest.mark.parametrize("language", banks.LANGUAGES)
+BANKS = (*banks.LANGUAGES, *banks.BESIDE)
+
+
+@pytest.mark.parametrize("language", BANKS)
 def test_everyday_words_are_in_the_bank(language: str) -> None:
     words = listed(language, "yes")
     assert len(set(words)) >= 200
     assert [word for word in words if word not in banks.load(language)] == []
 
 
-@pytest.mark.parametrize("language", banks.LANGUAGES)
+@pytest.mark.parametrize("language", BANKS)
 def test_what_is_no_word_is_not(language: str) -> None:
     words = listed(language, "no")
     assert len(set(words)) >= 200
     assert [word for word in words if word in banks.load(language)] == []
 
 
-@pytest.mark.parametrize("language", banks.LANGUAGES)
+@pytest.mark.parametrize("language", BANKS)
 def test_the_common_bank_is_a_part_of_the_full_one_that_people_know(language: str) -> None:
-    full, common = banks.load(language), banks.common(language)
+    full, common = banks.load(language), banks.load(language + banks.COMMON)
     assert 20_000 < len(common) < 50_000 < len(full)
     assert all(word in full for word in common)
     known = [word for word in listed(language, "yes") if word in common]
     assert len(known) > 0.9 * len(listed(language, "yes"))
 
 
-@pytest.mark.parametrize("language", banks.LANGUAGES)
+@pytest.mark.parametrize("language", BANKS)
 def test_banks_have_only_what_tiles_spell_and_the_board_holds(language: str) -> None:
     for name in (language, language + banks.COMMON):
         bank = banks.load(name)
-        assert bank.alphabet == "".join(sorted(LETTERS[language]))
+        assert bank.alphabet == "".join(sorted(LETTERS[banks.BESIDE.get(language, language)]))
         depths = {0: 0}  # of every node, its longest word
         pending = [bank.root]
         while pending:
@@ -58,6 +61,24 @@ def test_banks_have_only_what_tiles_spell_and_the_board_holds(language: str) -> 
                 pending.pop()
         assert depths[bank.root] == LONGEST
         assert not any(ends for _, _, ends in bank.children(bank.root)), "one letter is no word"
+
+
+def test_english_has_the_two_letter_words_that_players_know() -> None:
+    words = (
+        "aa ab ad ae ah al ar aw ay ba bo ef el em en er ex fa ha hm ho jo ki la li lo mi mm mo mu na oe oi op os ya yo"
+    )
+    assert [word for word in words.split() if word not in banks.load("ingles")] == []
+
+
+def test_basque_has_a_bank_of_base_forms_and_the_inflected_one_beside_it() -> None:
+    base, inflected = banks.load("euskera"), banks.load(banks.INFLECTED_BASQUE)
+    assert 60_000 < len(base) < 120_000 < len(inflected)
+    for stem, form in (("etxe", "etxearekin"), ("mendi", "mendietan"), ("hartu", "hartuko")):
+        assert stem in base and stem in inflected and form in inflected and form not in base
+    for word in ("etxetxo", "arduradun", "arriskutsu", "liburutzar", "berreraiki", "birziklatu"):
+        assert word in inflected, "people say these"
+    for word in ("mukoziliartxo", "trimerodun", "oleografiatsu", "zitopigiogile", "subfilumtzar", "birkukupen"):
+        assert word not in inflected and word not in base, "nobody does"
 
 
 def test_banks_are_small_enough_to_ship() -> None:

@@ -347,6 +347,30 @@ def test_ver_historial_and_ver_ranking(session):
     ]
 
 
+def test_ver_ranking_goes_by_percentage_then_by_wins_then_by_name(session, memory):
+    people = [
+        Standing("many", 10, 4, 6, 90, 50.0),
+        Standing("few", 2, 1, 1, 80, 60.0),
+        Standing("zoe", 4, 2, 2, 70, 40.0),
+        Standing("Ane", 4, 2, 2, 70, 40.0),
+        Standing("lost", 3, 0, 3, 99, 40.0),
+    ]
+    memory.standings = lambda: people
+    assert [standing.percentage for standing in people] == [40, 50, 50, 50, 0]
+    assert session.call("ver_ranking.") == [
+        "ranking_victorias(1,'Ane',2,50.0).",
+        "ranking_victorias(2,zoe,2,50.0).",
+        "ranking_victorias(3,few,1,50.0).",
+        "ranking_victorias(4,many,4,40.0).",
+        "ranking_victorias(5,lost,0,0.0).",
+        "ranking_puntuacion(1,few,80,60.0).",
+        "ranking_puntuacion(2,many,90,50.0).",
+        "ranking_puntuacion(3,lost,99,40.0).",
+        "ranking_puntuacion(4,'Ane',70,40.0).",
+        "ranking_puntuacion(5,zoe,70,40.0).",
+    ]
+
+
 def test_an_unfinished_match_goes_on_in_the_next_session(session, memory):
     deal(session)
     memory.unfinished = session.match

@@ -401,6 +401,33 @@ def test_W12_a_word_breaks_the_row_of_passes():
     assert match.outcome is None
 
 
+@pytest.mark.parametrize("options", [APALABRADOS, SCRABBLE])
+def test_W11_W12_an_exchange_breaks_the_row_of_passes(options):
+    match = Aprologados.new(AprologadosOptions.parse(options), seed=4)
+    for _ in range(3):
+        match.play(Pass())
+    match.play(Exchange((match.racks[match.turn][0],)))
+    assert (match.passes, match.outcome) == (0, None)
+    assert match.play(Pass())[0].in_a_row == 1
+    assert match.outcome is None
+
+
+def test_W12_an_exchange_is_no_pass():
+    match = Aprologados.new(AprologadosOptions.parse(APALABRADOS), seed=4)
+    for _ in range(4):
+        match.play(Exchange((match.racks[match.turn][0],)))
+    assert match.outcome is None and match.passes == 0
+
+
+@pytest.mark.parametrize(("bag", "over"), [("x" * 7, False), ("x" * 6, True), ("", True)])
+def test_W11_W12_while_tiles_can_be_exchanged_the_match_goes_on_without_a_word(bag, over):
+    match = table("", ("la", "xx"), APALABRADOS, words="la", bag=bag + "x" * 2)
+    match.play(match.parse("8H la"))
+    assert (match.outcome is not None) is over
+    if over:
+        assert match.outcome.reason is End.NO_PLAYS
+
+
 def test_W12_who_abandons_ends_it():
     match = Aprologados.new(seed=4)
     match.play(Abandon())

@@ -5,7 +5,7 @@ import pytest
 from game.aprologados.rules import FirstRules
 from tests.game.aprologados.table import table
 
-ES, EU, EN = "", "idioma=euskera", "idioma=ingles"
+ES, EU, EN = "", "idioma=euskera diccionario=euskera_deklinatua", "idioma=ingles"
 APALABRADOS, SCRABBLE = "reglas=apalabrados", "reglas=scrabble"
 
 FIRST_VECTORS = [

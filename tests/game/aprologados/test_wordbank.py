@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from game.aprologados.lexicon import Lexicon, LexiconError
-from game.aprologados.wordbank import Reason, Report, WordBankError, compile_bank
+from game.aprologados.wordbank import Reason, Report, WordBankError, common_half, compile_bank
 
 NOISE = random.Random(5)
 
@@ -151,6 +151,43 @@ def test_a_file_without_words_is_refused(content: bytes) -> None:
     with pytest.raises(WordBankError, match="no word") as refused:
         compile_bank(content, "ingles")
     assert refused.value.code == "empty"
+
+
+def test_lines_that_are_no_entries_cost_no_more_than_their_length() -> None:
+    lines = ["casa", "x" * 5_000_000, ",".join(["perro"] + ["a"] * 120), "a;" * 2_000_000, "sol"]
+    data, report = compile_bank(lines, "castellano")
+    assert words_of(data) == ["casa", "perro", "sol"]
+    assert report.dropped[Reason.LONG_LINE] == 2
+    assert all(len(text) <= 40 for text in report.examples[Reason.LONG_LINE])
+    assert sum(report.dropped.values()) < 30, "of a line with many variants only the first are looked at"
+
+
+def test_too_many_words_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.aprologados.wordbank.MOST_WORDS", 2)
+    with pytest.raises(WordBankError) as refused:
+        compile_bank(["casa", "sol", "mar"], "castellano")
+    assert refused.value.code == "too_many"
+
+
+def test_a_slip_of_control_codes_drops_its_words_only() -> None:
+    text = b"f\x08te\nfair\n" + b"house\nmouse\n" * 400
+    data, report = compile_bank(text, "ingles")
+    assert words_of(data) == ["fair", "house", "mouse"] and report.dropped[Reason.NOT_A_WORD] == 1
+
+
+def test_the_marks_of_wordnet_are_taken_off() -> None:
+    assert words_of(compile_bank("ablaze(p)\nacting(a)\ngalore(ip)\nf(x)\n", "ingles")[0]) == [
+        "ablaze",
+        "acting",
+        "galore",
+    ]
+
+
+def test_the_common_half_is_everyday_words_then_short_ones_then_easy_letters() -> None:
+    words = ["casa", "zuzon", "zas", "perro", "ñoño", "lana"]
+    assert common_half(words, {"perro"}) == {"perro", "zas", "casa"}
+    assert common_half(words) == {"zas", "casa", "lana"}
+    assert common_half(["sol"]) == {"sol"} and common_half([]) == set()
 
 
 def test_progress_rises_from_0_to_1_and_may_stop_the_work() -> None:

@@ -6,7 +6,7 @@ from game.cachos import events as happened
 from game.cachos.bids import valid_pass
 from game.cachos.parts import Reason
 from game.core import IllegalMove
-from tests.game.cachos.table import A, B, C, D, legal, of_type, say, table, words
+from tests.game.cachos.table import A, B, C, D, legal, of_type, parse, say, table, words
 
 HANDS = ("11233", "34566", "12236")
 
@@ -116,6 +116,17 @@ def test_D20_calzar_while_half_of_the_first_dice_are_left(seats, dice, allowed):
     assert ("calzar" in legal(game)) is allowed
     if not allowed:
         assert refused(game, "calzar") == Reason.CALZAR_FEW_DICE
+
+
+@pytest.mark.parametrize(("cups", "allowed"), [((4, 3, 3, 0), True), ((4, 3, 2, 0), False), ((0, 4, 3, 2), False)])
+def test_D20_half_of_the_dice_that_all_began_with_also_when_somebody_is_out(cups, allowed):
+    """Of four players twenty dice: ten must be left, however many of the four still play."""
+    game = table(*cups, opener=1)
+    say(game, "1x2")
+    assert ("calzar" in legal(game)) is allowed
+    if not allowed:
+        assert refused(game, "calzar") == Reason.CALZAR_FEW_DICE
+        assert game.view(None).refusal(parse("calzar")).details == {"dice": 9, "needed": 10}
 
 
 def test_W13_calzar_with_three_dice():

@@ -49,7 +49,6 @@ def test_the_view_remembers_the_round_and_the_match():
     game.play(Cachos.parse("3x5"))
     view = game.view(None)
     assert view.log == (Said(opener, Bid(2, 5)), Said((opener + 1) % 3, Bid(3, 5)))
-    assert view.last_words(opener) == Bid(2, 5) and view.last_words((opener + 2) % 3) is None
     game.play(Cachos.parse("dudar"))
     after = game.view(None)
     assert after.log == () and after.rounds[0].log[:2] == view.log and after.number == 2

@@ -11,8 +11,7 @@ import pytest
 
 from game.cachos import Cachos, legality
 from game.cachos import events as happened
-from game.cachos.ai.players import Manner
-from game.cachos.bids import FACES, Step, arithmetic
+from game.cachos.bids import Step, arithmetic
 from game.cachos.parts import WORD_MOVES, CachosOptions, End, Reason
 from game.core import Event, IllegalMove
 from game.core.texts import Texts
@@ -45,7 +44,6 @@ def needed() -> set[str]:
         keys |= {f"cachos.value.{name}.{value}" for value in allowed.values if isinstance(value, str)}
     keys |= {f"cachos.event.{kind.__name__}" for kind in KINDS}
     keys |= {f"cachos.move.{move}{tail}" for move in WORD_MOVES for tail in ("", ".help")}
-    keys |= {f"cachos.pinta.{face}" for face in FACES} | {f"cachos.manner.{manner}" for manner in Manner}
     return keys | {f"cachos.step.{step}" for step in Step if step is not Step.FALSA}
 
 

@@ -41,7 +41,7 @@ def check_group(state: Chinchon, group: Group) -> None:
     """A group of the table keeps to R9, R10 and C2 after any laying off."""
     naturals = [(place, card) for place, card in enumerate(group.cards) if not card.is_joker]
     assert len(group.cards) >= 3 and len(naturals) >= 2
-    if group.is_run:
+    if group.suit:
         assert 0 <= group.low <= group.high < state.melds.ranks
         assert all(
             card.suit == group.suit and state.melds.rank[card.number] == group.low + place for place, card in naturals

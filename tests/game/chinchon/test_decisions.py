@@ -233,6 +233,29 @@ def test_C20_a_comodin_is_laid_off_on_a_set_or_an_end():
     assert str(state.results[0].table[1 - number].group) == "JK1 B5 B6 B7"
 
 
+@pytest.mark.parametrize(
+    ("run", "sides"),
+    [
+        ("1B 2B 3B", ["alto"]),
+        ("2B 3B 4B", ["alto", "bajo"]),
+        ("7B 10B 11B", ["alto", "bajo"]),
+        ("10B 11B 12B", ["bajo"]),
+        ("1B 2B 3B 4B 5B 6B 7B 10B 11B 12B", []),
+    ],
+)
+def test_C4_C20_a_comodin_goes_to_no_end_where_there_is_no_rank(run, sides):
+    for baraja in (40, 48):
+        if baraja == 48 and "7B 10B" in run:
+            continue
+        group = MELDS[baraja].group(cards(run))
+        assert [place.side for place in places(MELDS[baraja], Card("JK", 1), [group])] == sides
+
+
+def test_C20_a_set_of_four_takes_no_comodin():
+    assert places(MELDS[40], Card("JK", 1), [MELDS[40].group(cards("3O 3C 3E 3B"))]) == []
+    assert len(places(MELDS[40], Card("JK", 1), [MELDS[40].group(cards("3O 3C 3E"))])) == 1
+
+
 def test_C21_no_swap_for_a_comodin():
     group = MELDS[40].group(cards("3C JK 5C"))
     assert places(MELDS[40], Card("C", 4), [group]) == []
@@ -338,6 +361,20 @@ def test_C30_a_tie_over_the_limit_is_played_off():
     assert state.outcome.winners == (0,) and state.outcome.reason is End.LOWEST
 
 
+@pytest.mark.parametrize("totals", [{0: 95, 1: 130}, {0: 95, 1: 98, 2: 130}, {0: 120, 1: 130}])
+def test_C30_the_lowest_wins_a_play_off_also_when_a_bonus_brings_somebody_back_within_the_limit(totals):
+    verdict = judge(totals, 100, tie_break=True)
+    assert (verdict.winner, verdict.reason, verdict.return_total) == (0, End.LOWEST, None)
+    assert verdict.eliminated == tuple(seat for seat in totals if seat)
+
+
+def test_C29_a_chinchon_wins_before_all_else_and_never_eliminates_who_made_it():
+    """In a play-off its maker too is over the limit."""
+    verdict = judge({0: 118, 1: 130, 2: 40}, 100, chinchon=0)
+    assert (verdict.winner, verdict.reason, verdict.eliminated) == (0, End.CHINCHON, (1,))
+    assert judge({0: 118, 1: 118}, 100, chinchon=1, tie_break=True).eliminated == (0,)
+
+
 def test_C31_reentry_is_offered_not_forced_and_bots_accept():
     state = table(V9 + " 12C", LOOSE, LOOSE_2, totals=(0, 90, 0), options="reenganches=1")
     play(state, "cierra C12", "auto")
@@ -399,8 +436,8 @@ def test_the_closer_may_not_show_what_spoils_the_close():
 @pytest.mark.parametrize(
     ("hand", "total", "shows", "reason"),
     [
-        ("1B JK 3B 4E 5E 6E 1O 12C", 96, "B1 JK1 O1", None),
-        ("1B JK 3B 4E 5E 6E 1O 12C", 98, "B1 JK1 O1", Reason.KEEPS_OVER_LIMIT),
+        ("1B JK 3B 4E 5E 6E 1O 12C", 96, "O1 B1 JK1", None),
+        ("1B JK 3B 4E 5E 6E 1O 12C", 98, "O1 B1 JK1", Reason.KEEPS_OVER_LIMIT),
         ("1B JK 3B 4E 5E 6E 1O 12C", 98, "B1 JK1 B3", None),
         ("JK 7O 10O 11O 11C JK 4O 12C", 0, "O4 JK1 JK2 O7 O10 O11", Reason.KEEPS_TOO_HIGH),
         ("JK 7O 10O 11O 11C JK 4O 12C", 0, "O11 C11 JK1", None),
@@ -409,11 +446,22 @@ def test_the_closer_may_not_show_what_spoils_the_close():
 def test_R11_R24_C26_the_closer_is_told_why_a_group_leaves_the_wrong_card(hand, total, shows, reason):
     state = table(hand, "1E 2E 12O 10C 6C 5B 4B", totals=(total, 0), options="comodines=2")
     play(state, "cierra C12")
-    assert (f"grupo {shows}" in map(str, state.moves())) == (reason is None)
+    assert list(state.view(0).moves()) == state.moves(), "the closer's view knows the limit too"
+    offered = [set(move.cards) for move in state.moves() if isinstance(move, Show)]
+    assert (set(map(Card.parse, shows.split())) in offered) == (reason is None)
     if reason:
         error = refused(state, f"grupo {shows}")
         assert error.reason is reason
         assert (str(error.details["card"]), error.details["value"]) == (("B3", 3) if total else ("C11", 10))
+
+
+def test_R11_nobody_closes_a_hand_that_is_closed_nor_a_match_that_is_over():
+    state = table(V9 + " 12C", LOOSE, totals=(0, 99))
+    assert state.close_refusal(Card("C", 12)) is None
+    play(state, "cierra C12")
+    assert state.turn == 0 and state.close_refusal(Card("O", 4)).reason is Reason.HAND_CLOSED
+    play(state, "auto")
+    assert state.turn is None and state.close_refusal().reason is Reason.HAND_CLOSED
 
 
 def test_moves_of_the_showdown_wait_for_a_close():

@@ -28,7 +28,7 @@ from game.chinchon.parts import (
     Source,
     Take,
 )
-from game.core import BadOptions, IllegalMove
+from game.core import BadOptions, Chance, IllegalMove
 from tests.game.chinchon.tables import cards, kinds, only, play, table
 
 V1 = "1O 2O 3O 4O 5O 6O 7O"
@@ -121,6 +121,21 @@ def test_R8_discards_make_a_new_stock():
         events = play(state, f"tira {state.hands[state.turn][0]}")
     assert only(events, Reshuffled) == [Reshuffled(1, 11)]
     assert len(state.stock) == 11 and len(state.pile) == 1
+
+
+def test_R8_C14_the_new_stock_is_the_discards_but_the_top_one_shuffled_anew():
+    orders = set()
+    for luck in range(6):
+        state = table(JUNK, JUNK_2, pile="12C 11C 10C 7C 7E 5O 4B 3B", stock="")
+        state.stock = cards("6E")
+        state.chance = Chance(luck)
+        before = list(state.pile)
+        play(state, "mazo", "tira E6")
+        assert state.pile == cards("6E")
+        assert sorted(state.stock) == sorted(before)
+        assert state.reshuffled == frozenset(before)
+        orders.add(tuple(state.stock))
+    assert len(orders) == 6, "in an order that the luck of the match decides"
 
 
 def test_R11_close_with_all_melded_or_one_low_card():

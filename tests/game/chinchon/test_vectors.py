@@ -87,6 +87,8 @@ def test_F5_take_and_throw_back():
             with pytest.raises(IllegalMove) as caught:
                 play(state, "tira C5")
             assert caught.value.reason is Reason.RETURNED
+            assert {move.card for move in state.moves()} == set(cards(RIVAL)), "any other card may be thrown"
+            play(state, "tira C2")
 
 
 @pytest.mark.parametrize(

@@ -223,6 +223,43 @@ def test_A17_a_bank_that_cannot_pay_pays_in_order_and_the_match_ends():
     assert state.outcome.reason == End.BANK_BROKE
 
 
+@pytest.mark.parametrize("rounds", [1, 2])
+@pytest.mark.parametrize("left", [150, 50])
+def test_A17_a_broken_bank_is_the_reason_also_in_the_last_round_and_when_nobody_could_bet(rounds, left):
+    state = table([6, 15], rounds=rounds)
+    state.bank_money = 0
+    play(state, "apuesta 150")
+    state.money[0] = left
+    play(state, "plantarse")
+    assert (state.money, state.bank_money) == ([left], 0)
+    assert state.outcome.reason == End.BANK_BROKE
+
+
+def test_A17_a_bank_that_pays_its_last_is_not_broken():
+    state = table([6, 15], [6, 15], rounds=2)
+    state.bank_money = 1000
+    events = play(state, "apuesta 1000", "plantarse")
+    assert state.bank_money == 0 and state.outcome is None and state.round == 2
+    assert not [event for event in events if isinstance(event, BankBroke)]
+
+
+@pytest.mark.parametrize(
+    ("money", "rounds", "reason"),
+    [
+        ((1500, 1500), 2, End.NOBODY_CAN_BET),
+        ((1500, 1500), 1, End.ROUNDS_PLAYED),
+        ((1500, 1600), 2, None),
+        ((1600, 1500), 2, None),
+    ],
+)
+def test_A2_A4_why_a_match_ends(money, rounds, reason):
+    """Nobody can bet: that is so only if none can, and is the reason only while rounds are left."""
+    state = table([5, 15, 25, 35, 16], players=2, rounds=rounds)
+    state.money = list(money)
+    play(state, *lose(1500), *lose(1500))
+    assert (state.outcome.reason if state.outcome else None) == reason
+
+
 def test_A17_lost_bets_come_in_before_the_bank_pays():
     state = table([6, 4, 15], players=2)
     state.bank_money = 0

@@ -191,6 +191,7 @@ def settled(player, bank, bet=1000, premio3="rey_cualquiera"):
     [
         pytest.param([5, 11], [14, 13], Case.BOTH_OVER, False, id="S11-both-over"),
         pytest.param([5, 11], [15], Case.PLAYER_OVER, False, id="S12-player-over"),
+        pytest.param([5, 11], [27, 16], Case.PLAYER_OVER, False, id="S12-player-over-against-seven-and-half"),
         pytest.param([4], [14, 13], Case.BANK_OVER, True, id="S13-bank-over"),
         pytest.param([7], [14, 13], Case.BANK_OVER, True, id="S13-bank-over-against-a-mere-half"),
         pytest.param([6], [15], Case.CLOSER, True, id="S14-player-closer"),

@@ -1,6 +1,7 @@
 """The sentences of Siete y Medio, in the three languages."""
 
 import tomllib
+from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 from string import Formatter
@@ -24,7 +25,15 @@ EVENTS = [
 def sentences(language: str) -> dict[str, str]:
     loaded = tomllib.loads((FOLDER / language / "siete_y_medio.toml").read_text(encoding="utf-8"))
     assert list(loaded) == ["siete_y_medio"]
-    return {f"siete_y_medio.{key}": text for key, text in loaded["siete_y_medio"].items()}
+    return dict(flat(loaded))
+
+
+def flat(table: dict, prefix: str = "") -> Iterator[tuple[str, str]]:
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from flat(value, f"{prefix}{key}.")
+        else:
+            yield prefix + key, value
 
 
 def blanks(sentence: str) -> set[str]:

@@ -83,7 +83,7 @@ class Panel:
             ("search", "aprologados.window.look_up", table.look_up),
             ("flag", "aprologados.window.abandon", table.abandon),
         ]
-        right = [(sound, "table.sound", table.toggle_sound), ("help", "table.rules", table.open_rules)]
+        right = [(sound, "table.sound", table.app.toggle_sound), ("help", "table.rules", table.open_rules)]
         for number, (icon, tip, action) in enumerate(left):
             rect = pygame.Rect(self.column.left + number * (size + gap), self.column.top, size, size)
             self._icon(rect, icon, table.say(tip), action)

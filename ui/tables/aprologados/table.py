@@ -37,6 +37,7 @@ from ui.tables.aprologados.hands import Fingers
 from ui.tables.aprologados.manners import AprologadosManners
 from ui.tables.aprologados.panel import Panel
 from ui.tables.aprologados.pickers import BlankScene, DealScene, ExchangeScene, UnseenScene
+from ui.tables.aprologados.shown import Shown
 from ui.tables.aprologados.tray import Tile, Tray
 from ui.tables.aprologados.words import LookUpScene, SummaryScene
 from ui.tables.base.dialogs import ask
@@ -51,6 +52,7 @@ class AprologadosTable(TableScene):
     """The board as large as the height allows, the rack below it, the rest beside it."""
 
     game: ClassVar[str] = "aprologados"
+    shown_type = Shown
 
     def __init__(self, app: "App", conductor: "Conductor") -> None:
         super().__init__(app, conductor)
@@ -208,14 +210,14 @@ class AprologadosTable(TableScene):
 
     # -- what a person does ------------------------------------------------------------------------------------
 
-    def _bar(self) -> None:
+    def bar(self) -> None:
         self.panel.build_bar()
 
     def controls(self) -> None:
         self.panel.build()
         self._add_targets()
 
-    def _refresh_form(self) -> None:
+    def refresh_form(self) -> None:
         self.panel.refresh()
         self._add_targets()
 
@@ -281,10 +283,10 @@ class AprologadosTable(TableScene):
             return True
         return super().handle(event)
 
-    def _shortcut(self, key: int) -> bool:
+    def shortcut(self, key: int) -> bool:
         """Letters write words here, so the shortcuts of other tables want Ctrl."""
         if key == pygame.K_F1 or pygame.key.get_mods() & pygame.KMOD_CTRL:
-            return super()._shortcut(key)
+            return super().shortcut(key)
         return False
 
     def handle_table(self, event: pygame.Event) -> bool:
@@ -467,7 +469,7 @@ class AprologadosTable(TableScene):
         pygame.draw.rect(surface, colour, rect, border_radius=rect.height)
         paint.text(surface, text, rect.center, 16, "bold", colours.IVORY, "center")
 
-    def _draw_note(self, surface: pygame.Surface, sentence: str) -> None:
+    def _draw_note(self, surface: pygame.Surface, sentence: str, number: int) -> None:
         self.panel.draw_note(surface, sentence)
 
     def result_lines(self) -> list[tuple[str, str]]:

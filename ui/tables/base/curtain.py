@@ -76,7 +76,7 @@ class CurtainScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        self.paint.cloth(surface, "menu")
+        self.paint.cloth(surface)
         self.paint.sprite(surface, self.avatar, (m.width / 2, m.height * 0.3), m.px(150))
         self.paint.text(
             surface,

@@ -1,6 +1,7 @@
 """Small questions and messages over whatever is on the screen."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -41,7 +42,7 @@ class Dialog(Scene):
                 box.left + m.px(32) + number * (width + gap), box.bottom - m.px(24) - m.pt(48), width, m.pt(48)
             )
             self.form.button(
-                rect, label, lambda act=action: self._choose(act), "primary" if number == 0 else "large", name=label
+                rect, label, partial(self._choose, action), "primary" if number == 0 else "large", name=label
             )
         self.focus.suggest(self.focus.targets[0])
 

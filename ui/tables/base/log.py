@@ -1,23 +1,39 @@
 """The log of a match: what happened, in sentences, sliding in from the right. Only what is public stands in it."""
 
 from dataclasses import fields
-from typing import TYPE_CHECKING
+from typing import ClassVar, Protocol
 
 import pygame
 
 from game.core import Event
 from ui import colours, fonts
-
-if TYPE_CHECKING:
-    from ui.tables.base.table import TableScene
+from ui.app import App
+from ui.measures import Measures
+from ui.paint import Painter
 
 WIDTH = 320
+
+
+class Told(Protocol):
+    """What the log needs of its table."""
+
+    app: App
+    game: ClassVar[str]
+
+    @property
+    def m(self) -> Measures: ...
+    @property
+    def paint(self) -> Painter: ...
+    @property
+    def names(self) -> list[str]: ...
+    def say(self, key: str, **values: object) -> str: ...
+    def word(self, value: object) -> object: ...
 
 
 class Log:
     """The sentences of a match so far."""
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: Told) -> None:
         self.table = table
         self.lines: list[str] = []
         self.open = False
@@ -45,7 +61,7 @@ class Log:
         values = {field.name: self.table.word(getattr(event, field.name)) for field in fields(event)}
         seat = values.get("seat")
         if isinstance(seat, int):
-            values["name"] = self.table.match.seats[seat].name
+            values["name"] = self.table.names[seat]
         return self.table.say(key, **values)
 
     def toggle(self) -> None:

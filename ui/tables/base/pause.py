@@ -1,17 +1,23 @@
 """The menu over a match: go on, undo, rules, settings, leave. Leaving loses nothing."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from ui import colours
 from ui.scene import Scene
-from ui.scenes.rules import RulesScene
-from ui.scenes.settings import SettingsScene
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.tables.base.table import TableScene
+
+
+class Paused(Protocol):
+    """What the menu needs of the table under it."""
+
+    @property
+    def undoable(self) -> bool: ...
+    def undo(self) -> None: ...
+    def open_rules(self) -> None: ...
 
 
 class PauseScene(Scene):
@@ -19,7 +25,7 @@ class PauseScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", table: "TableScene") -> None:
+    def __init__(self, app: "App", table: Paused) -> None:
         super().__init__(app)
         self.table = table
 
@@ -34,9 +40,9 @@ class PauseScene(Scene):
         m, box = self.m, self.box()
         entries = [
             ("pause.go_on", self.app.pop, "primary", True),
-            ("pause.undo", self._undo, "large", self.table.conductor.undoer() is not None),
-            ("pause.rules", lambda: self.app.push(RulesScene(self.app, self.table.game)), "large", True),
-            ("pause.settings", lambda: self.app.push(SettingsScene(self.app)), "large", True),
+            ("pause.undo", self._undo, "large", self.table.undoable),
+            ("pause.rules", self.table.open_rules, "large", True),
+            ("pause.settings", lambda: self.app.push(self.app.doors.settings()), "large", True),
             ("pause.leave", self.app.go_home, "large", True),
         ]
         for number, (key, action, kind, enabled) in enumerate(entries):

@@ -1,15 +1,26 @@
 """The end of a match: the table stays, dimmed; a sheet of paper says how it went."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.core import Match
 from ui import colours
 from ui.scene import Scene
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.tables.base.table import TableScene
+
+
+class Finished(Protocol):
+    """What the sheet needs of the table under it."""
+
+    @property
+    def match(self) -> Match: ...
+    @property
+    def humans(self) -> list[int]: ...
+    def result_lines(self) -> list[tuple[str, str]]: ...
+    def rematch(self) -> Scene: ...
 
 
 class ResultScene(Scene):
@@ -17,7 +28,7 @@ class ResultScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", table: "TableScene") -> None:
+    def __init__(self, app: "App", table: Finished) -> None:
         super().__init__(app)
         self.table = table
 
@@ -63,9 +74,8 @@ class ResultScene(Scene):
         self.focus.suggest(self.focus.targets[0])
 
     def _rematch(self) -> None:
-        table = self.table
         self.app.pop()
-        self.app.replace(type(table)(self.app, table.conductor.rematch()))
+        self.app.replace(self.table.rematch())
 
     def back(self) -> None:
         self.app.go_home()

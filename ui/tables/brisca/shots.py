@@ -3,12 +3,16 @@
 from game.core import Seat
 from ui.app import App
 from ui.gallery import settle
+from ui.scenes.replay import ReplayScene
 from ui.shots.build import LONG_NAME, humans_turn, people, table
+from ui.tables.brisca.table import BriscaTable
+from ui.tables.cards.table import hand_of
 
 
 def last_trick(app: App) -> None:
     scene = table(app, "brisca", "empieza=1", moves=12)
     settle(app)
+    assert isinstance(scene, BriscaTable)
     scene.last_trick_open = True
 
 
@@ -26,9 +30,17 @@ def hint(app: App) -> None:
 def focus(app: App) -> None:
     scene = table(app, "brisca", "empieza=1", moves=8)
     settle(app)
-    scene.focus.restore(f"hand:{scene.stage.zone('hand0')[1].key}")
+    scene.focus.restore(f"hand:{scene.stage.zone(hand_of(0))[1].key}")
     scene.focus.visible = True
-    scene.stage.refresh("hand0", 0)
+    scene.stage.refresh(hand_of(0), 0)
+
+
+def replay(app: App) -> None:
+    whole = table(app, "brisca", moves=40).match
+    app.go_home()
+    scene = ReplayScene(app, whole)
+    app.push(scene)
+    scene.go_to(14)
 
 
 SHOTS = {
@@ -55,6 +67,7 @@ SHOTS = {
     "log": log,
     "hint": hint,
     "focus": focus,
+    "replay": replay,
     "result": lambda app: table(app, "brisca", "empieza=1", moves=40),
     "result_best_of": lambda app: table(app, "brisca", "jugadores=3 al_mejor_de=3 empieza=1", moves=300),
 }

@@ -25,14 +25,14 @@ def table_oval(size: tuple[int, int]) -> pygame.Rect:
     return pygame.Rect(round(width * 0.012), round(height * 0.085), round(width * 0.976), round(height * 1.06))
 
 
-def draw_table(surface: pygame.Surface, paint: Painter) -> None:
+def draw_table(surface: pygame.Surface, paint: Painter, cloth: str) -> None:
     """The table on a dark floor, kept as one picture for each size of the window."""
     name = "cachos:table"
-    paint.sprites.paint(name, lambda size: _table(paint, size))
+    paint.sprites.paint(name, lambda size: _table(paint, cloth, size))
     surface.blit(paint.sprites.get(name, paint.m.size), (0, 0))
 
 
-def _table(paint: Painter, size: tuple[int, int]) -> pygame.Surface:
+def _table(paint: Painter, picture: str, size: tuple[int, int]) -> pygame.Surface:
     sprites = paint.sprites
     floor = pygame.Surface(size)
     paint.tile(floor, sprites.source("tables/wood_dark").convert(), floor.get_rect())
@@ -45,7 +45,7 @@ def _table(paint: Painter, size: tuple[int, int]) -> pygame.Surface:
     floor.blit(pygame.transform.smoothscale(shade, size), (0, 0), special_flags=PREMULTIPLIED)
 
     cloth = pygame.Surface(size, pygame.SRCALPHA)
-    paint.tile(cloth, sprites.source("tables/cloth_cachos").convert_alpha(), cloth.get_rect())
+    paint.tile(cloth, sprites.source(picture).convert_alpha(), cloth.get_rect())
     cloth.blit(sprites.get("tables/light", size), (0, 0), special_flags=PREMULTIPLIED)
     mask = pygame.Surface(size, pygame.SRCALPHA)
     inner = oval.inflate(-round(oval.width * 0.03), -round(oval.height * 0.03))

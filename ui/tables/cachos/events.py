@@ -23,6 +23,7 @@ from ui.stage.motion import COLLECT, PLAY, TUMBLE
 from ui.stage.stage import Piece, Pose
 from ui.tables.base.table import TableScene
 from ui.tables.cachos.places import Places, places_for
+from ui.tables.cachos.room import DICE
 from ui.tables.cachos.shown import Reveal, Shown, counted
 
 if TYPE_CHECKING:
@@ -46,10 +47,10 @@ class CachosStage(TableScene):
     """Cups and dice, and the events of a match."""
 
     game: ClassVar[str] = "cachos"
+    shown_type = Shown
 
     def __init__(self, app: "App", conductor: "Conductor") -> None:
         super().__init__(app, conductor)
-        self.shown = Shown.of(self.match.state.view(None))
         self.peeking = False
         self.tumbling: dict[str, str] = {}
         """Dice that are still rolling, and the face that they will show."""
@@ -75,7 +76,7 @@ class CachosStage(TableScene):
 
     def die(self, face: int) -> str:
         """The picture of a die in the set that the user likes."""
-        return f"dice/{self.app.settings.dice_set}_{face}"
+        return f"dice/{self.app.settings.of(DICE)}_{face}"
 
     def place(self, zone: str, pieces: list[Piece]) -> list[Pose]:
         kind, seat = zone.rstrip("0123456789"), int(zone.lstrip("abcdefghijklmnopqrstuvwxyz"))
@@ -175,7 +176,7 @@ class CachosStage(TableScene):
             piece = self.stage.pieces.get(key)
             if piece is not None and piece.moving:
                 frame = int(self.tumble_time * 14 + len(key) + ord(key[-1])) % 4 + 1
-                piece.face = f"dice/{self.app.settings.dice_set}_tumble_{frame}"
+                piece.face = f"dice/{self.app.settings.of(DICE)}_tumble_{frame}"
                 continue
             del self.tumbling[key]
             if piece is not None:

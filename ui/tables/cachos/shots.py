@@ -11,6 +11,7 @@ from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.gallery import settle
 from ui.shots.build import LONG_NAME, one_person
+from ui.tables.cachos.room import HELPER
 from ui.tables.cachos.table import CachosTable
 
 Until = Callable[[Cachos], bool]
@@ -119,7 +120,7 @@ def from_aces(app: App) -> None:
 
 
 def helper(app: App, count: int) -> None:
-    app.settings = app.store.settings.change(cachos_helper=True)
+    app.prefer(HELPER, True)
     scene = bidding(app, count)
     scene.look(True)
 

@@ -6,7 +6,7 @@ from game.cachos.bids import Bid
 from game.cachos.legality import wild
 from game.cachos.parts import Obligo, Round, Showdown, Way
 from game.cachos.view import CachosView
-from game.core import Move
+from game.core import Event, Move
 
 
 @dataclass
@@ -66,6 +66,9 @@ class Shown:
             speaker,
             view.turn,
         )
+
+    def follow(self, event: Event) -> None:
+        """Take over what an event says."""
 
     @classmethod
     def after(cls, last: Round) -> "Shown":

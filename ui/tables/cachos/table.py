@@ -22,6 +22,7 @@ from ui.tables.cachos.art import (
 from ui.tables.cachos.bid import BidBox
 from ui.tables.cachos.events import CachosStage
 from ui.tables.cachos.places import OWN_DIE
+from ui.tables.cachos.room import HELPER
 from ui.tables.cachos.round import RoundScene
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class CachosTable(CachosStage):
     @property
     def helps(self) -> bool:
         """Whether the helper shows its bars now."""
-        return self.app.settings.cachos_helper and self.can_act
+        return self.app.settings.of(HELPER) and self.can_act
 
     def controls(self) -> None:
         m, size = self.m, self.m.px(40)
@@ -167,10 +168,10 @@ class CachosTable(CachosStage):
     def handle_table(self, event: pygame.Event) -> bool:
         return self.box.handle(event)
 
-    def _skips(self, event: pygame.Event) -> bool:
+    def skip(self, event: pygame.Event) -> bool:
         """A click ends the whole motion, up to what has to be seen or to its end."""
         was = self.script.holding
-        if not super()._skips(event):
+        if not super().skip(event):
             return False
         steps = self.script.steps
         while not was and steps and not steps[0].hold:
@@ -184,7 +185,7 @@ class CachosTable(CachosStage):
     def show_hint(self, move: Move) -> None:
         if isinstance(move, Bid):
             self.box.choose(move)
-        self._refresh_form()
+        self.refresh_form()
         self.tell(self.say("table.hint_is", what=self.said(move)))
 
     # -- words -------------------------------------------------------------------------------------------------
@@ -224,7 +225,7 @@ class CachosTable(CachosStage):
     # -- picture -----------------------------------------------------------------------------------------------
 
     def draw_cloth(self, surface: pygame.Surface) -> None:
-        draw_table(surface, self.paint)
+        draw_table(surface, self.paint, self.cloth)
 
     def draw_under(self, surface: pygame.Surface) -> None:
         shown, places = self.shown, self.places

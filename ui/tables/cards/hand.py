@@ -2,18 +2,29 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import Protocol
 
 import pygame
 
-from ui.focus import Target
+from ui.focus import Focus, Target
+from ui.measures import Measures
 from ui.stage.motion import SETTLE
-from ui.stage.stage import Piece, Pose
-
-if TYPE_CHECKING:
-    from ui.tables.base.table import TableScene
+from ui.stage.stage import Piece, Pose, Stage, Zone
 
 DRAG_STARTS_AT = 8
+NOBODYS = Zone("nobody's hand")
+"""What the hand holds while nobody sits at the screen."""
+
+
+class Holder(Protocol):
+    """What a hand needs of its table."""
+
+    stage: Stage
+    focus: Focus
+
+    @property
+    def m(self) -> Measures: ...
 
 
 class Hand:
@@ -22,12 +33,10 @@ class Hand:
     `play(key)` is called for a click or a drop above the hand; `reordered(keys)` after dragging within it.
     """
 
-    def __init__(
-        self, table: "TableScene", play: Callable[[str], object], reordered: Callable[[list[str]], object]
-    ) -> None:
+    def __init__(self, table: Holder, play: Callable[[str], object], reordered: Callable[[list[str]], object]) -> None:
         self.table = table
         self.stage = table.stage
-        self.zone = ""
+        self.zone = NOBODYS
         self.play = play
         self.reordered = reordered
         self.hovered: str | None = None
@@ -71,9 +80,9 @@ class Hand:
             focus.add(
                 Target(
                     f"hand:{piece.key}",
-                    lambda p=piece: self.stage.rect(p, p.goal),
-                    lambda p=piece: self.play(p.key),
-                    lambda p=piece: p.zone == self.zone,
+                    partial(self._rect, piece),
+                    partial(self._play, piece),
+                    partial(self._held, piece),
                     focused=lambda on: self._refresh(),
                 )
             )
@@ -81,6 +90,15 @@ class Hand:
         if had.startswith("hand:") and cards:
             kept = had.removeprefix("hand:") in (piece.key for piece in cards)
             focus.restore(had if kept else f"hand:{cards[0].key}")
+
+    def _rect(self, piece: Piece) -> pygame.Rect:
+        return self.stage.rect(piece, piece.goal)
+
+    def _play(self, piece: Piece) -> None:
+        self.play(piece.key)
+
+    def _held(self, piece: Piece) -> bool:
+        return piece.zone == self.zone
 
     def _refresh(self) -> None:
         self.stage.refresh(self.zone, SETTLE)
@@ -107,8 +125,8 @@ class Hand:
         if self.dragged:
             self._drag(position)
             return True
-        piece = self.stage.at(position, (self.zone,))
-        hovered = piece.key if piece else None
+        under = self.stage.at(position, (self.zone,))
+        hovered = under.key if under else None
         if hovered != self.hovered:
             self.hovered = hovered
             self.table.focus.visible = False

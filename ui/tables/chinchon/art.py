@@ -9,9 +9,10 @@ from game.chinchon.parts import Phase
 from game.chinchon.view import ChinchonView
 from ui import colours
 from ui.paint import PREMULTIPLIED
-from ui.tables.cards.faces import CARD_RATIO
 from ui.tables.chinchon.places import MIDDLE
+from ui.tables.chinchon.room import SORT
 from ui.tables.chinchon.sheet import plain, signed
+from ui.widgets.faces import CARD_RATIO
 from ui.widgets.plates import Plate, draw_plate
 
 if TYPE_CHECKING:
@@ -98,11 +99,7 @@ class TableArt:
     def _all_one(self, pieces: list) -> bool:
         """Whether the whole hand is one group."""
         groups = self.table.grouping.groups
-        return (
-            len(groups) == 1
-            and len(groups[0].cards) == len(pieces)
-            and self.table.app.settings.chinchon_sort == "groups"
-        )
+        return len(groups) == 1 and len(groups[0].cards) == len(pieces) and self.table.app.settings.of(SORT) == "groups"
 
     def _tray(self, size: tuple[int, int]) -> pygame.Surface:
         m = self.m

@@ -12,8 +12,8 @@ from game.chinchon.view import ClosePreview
 from ui import colours
 from ui.scene import Scene
 from ui.tables.base.dialogs import Dialog
-from ui.tables.cards.faces import CARD_RATIO, card_back, card_face, card_name
 from ui.tables.chinchon.sheet import signed
+from ui.widgets.faces import CARD_RATIO, card_back, card_face, card_name
 
 if TYPE_CHECKING:
     from ui.app import App

@@ -35,11 +35,11 @@ from game.core import Event
 from ui.stage.motion import COLLECT, DEAL, DEAL_STEP, PLAY, ease_in_out
 from ui.stage.stage import Piece
 from ui.tables.base.table import TableScene
-from ui.tables.cards.faces import card_back, card_face
 from ui.tables.cards.hand import Hand
 from ui.tables.chinchon.flourish import Flourish
 from ui.tables.chinchon.places import Places
 from ui.tables.chinchon.sheet import SheetScene
+from ui.widgets.faces import card_back, card_face
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -88,12 +88,12 @@ class ChinchonEvents(TableScene):
     """The pieces of the table and how they move when something happens."""
 
     game: ClassVar[str] = "chinchon"
+    shown_type = Shown
 
     def __init__(self, app: "App", conductor: "Conductor") -> None:
         super().__init__(app, conductor)
         self.places = Places(self)
         self.hand: Hand
-        self.shown = Shown.of(self.match.state.view(self.viewer))
         self.closed = False
         """Whether the hand is closed: stock and pile lie aside, the groups in the middle."""
         self.owners: dict[int, int] = {}
@@ -146,7 +146,7 @@ class ChinchonEvents(TableScene):
 
     def show(self, event: Event) -> None:
         script = self.script
-        script.do(lambda: self.shown.follow(event))
+        self.reach(event)
         match event:
             case HandStarted():
                 script.do(lambda: self._new_hand(event)).wait(0.35)
@@ -201,7 +201,7 @@ class ChinchonEvents(TableScene):
                 script.do(lambda: self._count(event)).settle().wait(0.3)
             case HandEnded():
                 script.hold(self.pause).do(lambda: self.open_sheet(event.number))
-                script.until(lambda: self.app.scene is self)
+                script.until(lambda: self.on_top)
             case Eliminated() | Reentered() | ReentryDeclined():
                 script.do(lambda: self.tell(self.log.sentence(event)))
             case TieBreak():

@@ -9,7 +9,7 @@ from game.cards import Card
 from ui import colours
 from ui.paint import PREMULTIPLIED
 from ui.stage.motion import bounce, ease_out
-from ui.tables.cards.faces import card_face
+from ui.widgets.faces import card_face
 
 if TYPE_CHECKING:
     from ui.tables.chinchon.events import ChinchonEvents

@@ -13,8 +13,8 @@ from game.core import IllegalMove
 from ui import colours
 from ui.focus import Target
 from ui.stage.motion import SETTLE
-from ui.tables.cards.faces import card_name
 from ui.tables.chinchon.dialogs import ArrangementScene
+from ui.widgets.faces import card_name
 
 if TYPE_CHECKING:
     from ui.tables.chinchon.table import ChinchonTable

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.stage.stage import Piece, Pose
-from ui.tables.cards.faces import CARD_RATIO
+from ui.widgets.faces import CARD_RATIO
 from ui.widgets.plates import PLATE
 
 if TYPE_CHECKING:

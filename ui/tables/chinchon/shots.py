@@ -11,6 +11,7 @@ from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.gallery import settle
 from ui.shots.build import LONG_NAME, one_person
+from ui.tables.chinchon.room import AUTO_LAY_OFF, SORT
 from ui.tables.chinchon.table import ChinchonTable
 
 GAME = "chinchon"
@@ -80,7 +81,7 @@ def own_turn(
     until: Until = second_turn,
 ) -> ChinchonTable:
     """Seat 0 to discard, with certain cards."""
-    app.settings = app.store.settings.change(chinchon_sort=sort)
+    app.prefer(SORT, sort)
     conductor = start(app, options, 3, seats)
     state = play_until(conductor, until)
     give(state, 0, cards)
@@ -119,7 +120,7 @@ def still(scene: ChinchonTable) -> None:
 
 def by_hand(app: App, phase: Phase, own: str, options: str = "jugadores=4 comodines=2") -> ChinchonTable:
     """Another player has closed; seat 0 shows, or lays off, by hand."""
-    app.settings = app.store.settings.change(auto_lay_off=False)
+    app.prefer(AUTO_LAY_OFF, False)
     conductor = start(app, options, 3)
     state = play_until(conductor, lambda now: now.turn == 1 and now.phase is Phase.DISCARD and not now.first_round())
     rivals = ("", "O2 O3 O4 B5 B6 B7 C4 E12", "E1 E2 E3 O7 E7 O12 C12", "B12 B11 B10 C1 C2 C3 O11")

@@ -24,21 +24,20 @@ from ui.flow.manners import Manners
 from ui.focus import Target
 from ui.stage.motion import PLAY, SETTLE
 from ui.stage.stage import Piece, Pose
-from ui.tables.cards.faces import card_back, card_name
-from ui.tables.cards.hand import DRAG_STARTS_AT, Hand
+from ui.tables.cards.hand import DRAG_STARTS_AT, NOBODYS, Hand
 from ui.tables.cards.order import keep_order, kept_order
 from ui.tables.chinchon.art import TableArt
 from ui.tables.chinchon.dialogs import CloseScene, ReentryDialog
-from ui.tables.chinchon.events import PILE_SHOWN, ChinchonEvents, Shown
+from ui.tables.chinchon.events import PILE_SHOWN, ChinchonEvents
 from ui.tables.chinchon.manners import ChinchonManners
 from ui.tables.chinchon.picker import Picker
+from ui.tables.chinchon.room import AUTO_LAY_OFF, SORT
 from ui.tables.chinchon.sheet import plain
+from ui.widgets.faces import card_back, card_name
 
 if TYPE_CHECKING:
     from ui.app import App
     from ui.flow.conductor import Conductor
-
-SORTS = ("groups", "suit", "number", "none")
 
 
 class ChinchonTable(ChinchonEvents):
@@ -75,6 +74,8 @@ class ChinchonTable(ChinchonEvents):
         return self.can_act and self.own_view.phase in (Phase.SHOW, Phase.LAY)
 
     def place(self, zone: str, pieces: list[Piece]) -> list[Pose]:
+        if not pieces:
+            return []
         return self.places.place(zone, pieces)
 
     # -- laying out --------------------------------------------------------------------------------------------
@@ -83,7 +84,6 @@ class ChinchonTable(ChinchonEvents):
         assert isinstance(view, ChinchonView)
         self.stage.clear()
         self._view = None
-        self.shown = Shown.of(view)
         self.banner = None
         self.pulled = self._pull = None
         self.hand.let_go()
@@ -103,7 +103,7 @@ class ChinchonTable(ChinchonEvents):
         self._learn(view)
         for seat in range(view.seats):
             self._lay_hand(view, seat)
-        self.hand.zone = f"hand{self.bottom}" if self.viewer is not None else ""
+        self.hand.zone = f"hand{self.bottom}" if self.viewer is not None else NOBODYS
 
     def _lay_hand(self, view: ChinchonView, seat: int) -> None:
         """One's own cards in order; of others what all have seen, and backs."""
@@ -138,7 +138,7 @@ class ChinchonTable(ChinchonEvents):
 
     def sorted(self, seat: int, cards: list[Card]) -> list[Card]:
         """One's hand in the order that one wants: by groups, suit or number, or as one has laid it by hand."""
-        mode = self.app.settings.chinchon_sort
+        mode = self.app.settings.of(SORT)
         if mode == "none":
             own = self.own_order.get(seat, [])
             return sorted(cards, key=lambda card: own.index(str(card)) if str(card) in own else len(own))
@@ -157,7 +157,7 @@ class ChinchonTable(ChinchonEvents):
 
     def breaks(self, keys: list[str]) -> set[int]:
         """Before which of one's cards a new group, or the loose cards, begin; only when they are sorted so."""
-        if self.app.settings.chinchon_sort != "groups" or self.viewer is None or not self.grouping.groups:
+        if self.app.settings.of(SORT) != "groups" or self.viewer is None or not self.grouping.groups:
             return set()
         of = {str(card): number for number, group in enumerate(self.grouping.groups) for card in group.cards}
         return {index for index in range(1, len(keys)) if of.get(keys[index]) != of.get(keys[index - 1])}
@@ -165,7 +165,7 @@ class ChinchonTable(ChinchonEvents):
     # -- whose turn --------------------------------------------------------------------------------------------
 
     def manners(self) -> Manners:
-        return ChinchonManners(lambda: self.app.settings.auto_lay_off, lambda: self.app.speed)
+        return ChinchonManners(lambda: self.app.settings.of(AUTO_LAY_OFF), lambda: self.app.speed)
 
     def interlude(self) -> bool:
         """The sheet, when a hand has been counted."""
@@ -180,7 +180,7 @@ class ChinchonTable(ChinchonEvents):
 
     @property
     def animating(self) -> bool:
-        waiting = self.own_view.phase in (Phase.SHOW, Phase.LAY) and self.app.settings.auto_lay_off
+        waiting = self.own_view.phase in (Phase.SHOW, Phase.LAY) and self.app.settings.of(AUTO_LAY_OFF)
         return super().animating or not self.flourish.done or (waiting and self.conductor.persons_turn)
 
     def update(self, seconds: float) -> None:
@@ -278,7 +278,7 @@ class ChinchonTable(ChinchonEvents):
 
     def refresh_buttons(self) -> None:
         """New buttons after something was picked."""
-        self._refresh_form()
+        self.refresh_form()
         self.hand.add_targets()
 
     def pile_rect(self, zone: str) -> pygame.Rect:
@@ -419,8 +419,8 @@ class ChinchonTable(ChinchonEvents):
         assert self.viewer is not None
         self.own_order[self.viewer] = keys
         keep_order(self.conductor.record, self.viewer, keys)
-        if self.app.settings.chinchon_sort != "none":
-            self.app.settings = self.app.store.settings.change(chinchon_sort="none")
+        if self.app.settings.of(SORT) != "none":
+            self.app.settings = self.app.store.settings.prefer(SORT, "none")
             self.tell(self.say("chinchon.sort_none"))
         self.stage.refresh(self.hand.zone, SETTLE)
         if self.can_act:
@@ -439,9 +439,9 @@ class ChinchonTable(ChinchonEvents):
     def _next_sort(self) -> None:
         if self.viewer is None or self.script.busy:
             return
-        now = self.app.settings.chinchon_sort
-        new = SORTS[(SORTS.index(now) + 1) % len(SORTS)]
-        self.app.settings = self.app.store.settings.change(chinchon_sort=new)
+        now = self.app.settings.of(SORT)
+        new = SORT.values[(SORT.values.index(now) + 1) % len(SORT.values)]
+        self.app.settings = self.app.store.settings.prefer(SORT, new)
         cards = [piece.key for piece in self.stage.zone(self.hand.zone)]
         self.own_order[self.viewer] = self.own_order.get(self.viewer) or cards
         order = [str(card) for card in self.sorted(self.viewer, [Card.parse(key) for key in cards])]

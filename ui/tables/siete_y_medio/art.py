@@ -202,10 +202,10 @@ def _bar(
 # -- the table -----------------------------------------------------------------------------------------------------
 
 
-def moon_table(paint: Painter, game: str, moon: pygame.Rect, prints: tuple[str, str]) -> str:
+def moon_table(paint: Painter, cloth: str, moon: pygame.Rect, prints: tuple[str, str]) -> str:
     """The name of the whole table: a dark floor, and on it the half-moon of cloth in its wooden rail, with the game's
     name and the bank's rule printed on the cloth."""
-    name = f"moon:{game}:{prints}"
+    name = f"moon:{cloth}:{prints}"
 
     def painter(size: tuple[int, int]) -> pygame.Surface:
         table = pygame.Surface(size)
@@ -216,7 +216,7 @@ def moon_table(paint: Painter, game: str, moon: pygame.Rect, prints: tuple[str, 
         table.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         table.blit(paint.sprites.get("tables/light", size), (0, 0), special_flags=PREMULTIPLIED)
         paint.shadow(table, moon.inflate(-moon.width // 5, -moon.height // 6), 60, 170)
-        table.blit(_cloth(paint, game, size, moon), (0, 0), special_flags=PREMULTIPLIED)
+        table.blit(_cut(paint, cloth, size, moon), (0, 0), special_flags=PREMULTIPLIED)
         y = moon.top + moon.height * 0.738
         paint.text(table, prints[0], (moon.centerx, y), 30 / paint.m.text_scale, "title", PRINT, "midbottom")
         paint.text(
@@ -237,10 +237,10 @@ def moon_table(paint: Painter, game: str, moon: pygame.Rect, prints: tuple[str, 
     return name
 
 
-def _cloth(paint: Painter, game: str, size: tuple[int, int], moon: pygame.Rect) -> pygame.Surface:
+def _cut(paint: Painter, picture: str, size: tuple[int, int], moon: pygame.Rect) -> pygame.Surface:
     """The cloth cut to the half-moon; its edge lies under the rail."""
     cloth = pygame.Surface(size)
-    Painter.tile(cloth, paint.sprites.source(f"tables/cloth_{game}").convert(), cloth.get_rect())
+    Painter.tile(cloth, paint.sprites.source(picture).convert(), cloth.get_rect())
     cloth.blit(paint.sprites.get("tables/light", size), (0, 0), special_flags=PREMULTIPLIED)
     shape = pygame.Surface(size, pygame.SRCALPHA)
     across, down = moon.width / 1280, moon.height / 720

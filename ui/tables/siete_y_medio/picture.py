@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import Card
+from game.core import Event
 from game.siete_y_medio.parts import GOAL, MIN_BET, Bet, Hit, Score, Stand, score_of
 from game.siete_y_medio.view import SieteYMedioView
 from ui import colours
@@ -50,6 +51,9 @@ class Shown:
             view.turn,
         )
 
+    def follow(self, event: Event) -> None:
+        """Take over what an event says."""
+
     def cards(self, seat: int) -> list[Card]:
         """The hand of a seat, or the bank's."""
         return self.bank if seat == BANK else self.hands[seat]
@@ -69,7 +73,7 @@ class Picture:
         """The half-moon on its dark floor."""
         table = self.table
         prints = (table.say("siete_y_medio.name"), table.say("siete_y_medio.bank_rule"))
-        name = moon_table(table.paint, table.game, table.places.moon, prints)
+        name = moon_table(table.paint, table.cloth, table.places.moon, prints)
         surface.blit(table.app.sprites.get(name, table.m.size), (0, 0))
 
     # -- below the pieces --------------------------------------------------------------------------------------

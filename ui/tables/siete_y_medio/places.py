@@ -7,7 +7,7 @@ import pygame
 
 from ui.measures import Measures
 from ui.stage.stage import Pose
-from ui.tables.cards.faces import CARD_RATIO
+from ui.widgets.faces import CARD_RATIO
 
 RAIL = (640, 21, 616, 668)
 """The middle line of the rail in the picture of the table (1280×720): centre, half width, depth."""

@@ -11,7 +11,7 @@ from game.siete_y_medio.settlement import RoundResult, Settlement
 from ui import colours, fonts
 from ui.colours import Colour
 from ui.scene import Scene
-from ui.tables.cards.faces import CARD_RATIO, card_face
+from ui.widgets.faces import CARD_RATIO, card_face
 
 if TYPE_CHECKING:
     from ui.app import App

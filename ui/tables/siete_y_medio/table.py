@@ -27,18 +27,17 @@ from game.siete_y_medio.parts import (
     score_of,
 )
 from game.siete_y_medio.view import SieteYMedioView
-from ui.flow.manners import Manners, OpenManners
 from ui.stage.motion import COLLECT, DEAL, PLAY, bounce, ease_in_out
 from ui.stage.stage import Piece, Pose
 from ui.tables.base.result import ResultScene
 from ui.tables.base.table import TableScene
-from ui.tables.cards.faces import card_back, card_face
 from ui.tables.siete_y_medio.art import goal_sign, over_sign, pile
 from ui.tables.siete_y_medio.bet import BetBox
 from ui.tables.siete_y_medio.picture import BANK, Picture, Shown
 from ui.tables.siete_y_medio.places import Places
 from ui.tables.siete_y_medio.result import SieteYMedioResult
 from ui.tables.siete_y_medio.round import RoundScene
+from ui.widgets.faces import card_back, card_face
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -52,18 +51,15 @@ class SieteYMedioTable(TableScene):
     """Whoever plays has the middle of the table; the others' cards, bets and scores lie at their places."""
 
     game: ClassVar[str] = "siete_y_medio"
+    shown_type = Shown
     result_scene: ClassVar[type[ResultScene]] = SieteYMedioResult
 
     def __init__(self, app: "App", conductor: "Conductor") -> None:
         super().__init__(app, conductor)
-        self.shown = Shown.of(self.match.state.view(None))
         self.bet = BetBox(self)
         self.picture = Picture(self)
         self.bet_for = -1
         """At how many moves the bet under way began, so that it survives a resize."""
-
-    def manners(self) -> Manners:
-        return OpenManners()
 
     @property
     def view(self) -> SieteYMedioView:
@@ -162,7 +158,7 @@ class SieteYMedioTable(TableScene):
                 script.do(lambda: self.tell(self.log.sentence(event)))
             case RoundEnded():
                 script.do(lambda: self._round_over(event)).wait(0.6).do(lambda: self.open_round(event.number, True))
-                script.until(lambda: self.app.scene is self)
+                script.until(lambda: self.on_top)
             case _:
                 script.settle()
 
@@ -316,7 +312,7 @@ class SieteYMedioTable(TableScene):
 
     def uncovered(self) -> None:
         super().uncovered()
-        self._refresh_form()
+        self.refresh_form()
 
     def play_button(self, number: int) -> pygame.Rect:
         """Where the two buttons lie: hit on the left, stand on the right."""

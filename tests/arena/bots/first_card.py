@@ -1,0 +1,5 @@
+class FirstCard:
+    """The least that is a bot."""
+
+    def choose(self, view):
+        return view.moves()[0]

@@ -1,0 +1,3 @@
+class Crashes:
+    def choose(self, view):
+        raise ValueError("no idea\nat all")

@@ -1,0 +1,6 @@
+import os
+
+
+class Leaves:
+    def choose(self, view):
+        os._exit(0)

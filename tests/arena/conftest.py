@@ -1,0 +1,2 @@
+collect_ignore_glob = ["bots/*"]
+"""Bots are run behind walls, never imported here."""

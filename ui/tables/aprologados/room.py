@@ -1,0 +1,17 @@
+"""Aprologados seen from outside."""
+
+from ui.tables.room import Room, Tool
+
+ROOM = Room(
+    table="table:AprologadosTable",
+    keys=(
+        ("A – Z", "write"),
+        ("Shift A – Z", "blank"),
+        ("← ↑ → ↓", "square"),
+        ("Space", "turn"),
+        ("Backspace", "erase"),
+        ("Enter", "play"),
+        ("Ctrl", "shortcuts"),
+    ),
+    tools={"diccionario": Tool("aprologados.bank.button", "importing:ImportScene")},
+)
