@@ -13,21 +13,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from random import Random
-from typing import Final
 
 from game.aprologados.board import Cells
 from game.aprologados.lexicon import END, Lexicon, Node
-from game.aprologados.parts import RACK, Lay
+from game.aprologados.parts import Lay
 from game.aprologados.setting import Setting
 from game.aprologados.tiles import BLANK
-from game.core.chance import shuffled
 
 #: The faces spelled so far, where the DAWG stands after them, and what is left of the rack.
 Part = tuple[tuple[str, ...], Node, int]
 Rack = tuple[str, ...]
-
-RACKS_TRIED: Final = 100
 
 
 @lru_cache(maxsize=8)
@@ -40,14 +35,6 @@ def plays(setting: Setting, cells: tuple[str, ...], rack: Rack, lexicon: Lexicon
 def can_play(setting: Setting, cells: tuple[str, ...], rack: Rack) -> bool:
     """Whether a rack has any legal play."""
     return next(Search(setting, cells, rack).plays(), None) is not None
-
-
-@lru_cache(maxsize=16)
-def playable(setting: Setting) -> bool:
-    """W12b: whether a word bank is large enough to play with: of a hundred racks some can open."""
-    rng, tiles = Random(0), setting.tiles.all()
-    empty = ("",) * setting.layout.size**2
-    return any(can_play(setting, empty, tuple(sorted(shuffled(tiles, rng)[:RACK]))) for _ in range(RACKS_TRIED))
 
 
 class Search:

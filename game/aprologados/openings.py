@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from random import Random
 from typing import Final
 
 from game.aprologados.lexicon import END, Lexicon, Node
 from game.aprologados.parts import RACK
+from game.aprologados.setting import Setting
 from game.aprologados.tiles import BLANK, TileSet
 from game.core.chance import shuffled
 
@@ -30,6 +32,12 @@ def too_small(lexicon: Lexicon, tiles: TileSet) -> float | None:
     """The share of racks that can open if it is so low that matches end before they begin; None if all is well."""
     share = opening_share(lexicon, tiles)
     return share if share < TOO_SMALL else None
+
+
+@lru_cache(maxsize=16)
+def playable(setting: Setting) -> bool:
+    """W12b: whether any rack can open at all; with few that can, tiles are drawn anew until one does."""
+    return opening_share(setting.lexicon, setting.tiles) > 0
 
 
 def _opens(node: Node, tiles: TileSet, rack: Counter[str]) -> bool:

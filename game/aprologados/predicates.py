@@ -137,10 +137,10 @@ class Predicates:
 
     def _set(self, option: str, value: str) -> None:
         texts = dict(word.split("=") for word in str(self.options).split())
-        if option == "idioma" and banks.own().get(self.options.diccionario) != value:  # a bank is of one language
+        if option == "idioma" and banks.language_of(self.options.diccionario) != value:  # a bank is of one language
             texts["diccionario"] = PACKAGED
-        if option == "diccionario" and value != PACKAGED and banks.own()[value] != self.options.idioma:
-            raise self._error("bank_language", value=value, idioma=banks.own()[value])
+        if option == "diccionario" and value != PACKAGED and banks.language_of(value) != self.options.idioma:
+            raise self._error("bank_language", value=value, idioma=banks.language_of(value))
         self.options = AprologadosOptions.from_texts({**texts, option: value})
 
     def _remember(self) -> None:

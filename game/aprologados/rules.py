@@ -15,7 +15,8 @@ from random import Random
 from typing import ClassVar, Final, Self
 
 from game.aprologados.legality import check_held, judge
-from game.aprologados.movegen import can_play, playable, plays
+from game.aprologados.movegen import can_play, plays
+from game.aprologados.openings import playable
 from game.aprologados.parts import (
     ANY_LANGUAGE,
     COLUMNS,
