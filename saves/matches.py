@@ -18,6 +18,8 @@ from saves.players import Players
 
 ASSISTED = "assisted"
 """The note on a seat that had help; statistics mark it."""
+UNCOUNTED = "uncounted"
+"""The note on a match that stays in the history and counts in no statistics."""
 
 
 @dataclass(frozen=True)

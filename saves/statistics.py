@@ -11,7 +11,7 @@ from sqlite3 import Row
 from game.core import Level
 from game.core.registry import NAMES, game_type
 from saves.database import Database
-from saves.matches import ASSISTED
+from saves.matches import ASSISTED, UNCOUNTED
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,10 @@ class Order(StrEnum):
     MEAN_POINTS = "mean_points"
 
 
-_COUNTED = "JOIN matches m ON m.id = s.match_id AND m.status = 'finished' AND NOT m.imported"
+_COUNTED = (
+    "JOIN matches m ON m.id = s.match_id AND m.status = 'finished' AND NOT m.imported"
+    f" AND NOT EXISTS (SELECT * FROM match_notes u WHERE u.match_id = m.id AND u.key = '{UNCOUNTED}')"
+)
 _TALLY = f"""
     count(*) AS played,
     sum(s.result = 'won') AS won, sum(s.result = 'lost') AS lost, sum(s.result = 'drawn') AS drawn,

@@ -30,11 +30,12 @@ Shot = Callable[[App], None]
 
 def shots() -> Iterator[tuple[str, Shot]]:
     """All pictures by name: those of the program, then those of each game (`ui/tables/<game>/shots.py`)."""
-    for module in ("program", *GAMES):
-        for name, shot in import_module(
-            "ui.shots.program" if module == "program" else f"ui.tables.{module}.shots"
-        ).SHOTS.items():
-            yield f"{module}_{name}", shot
+    program = import_module("ui.shots.program")
+    for found in (program.SHOTS, *map(program.shots_of_game, GAMES)):
+        yield from ((f"program_{name}", shot) for name, shot in found.items())
+    for game in GAMES:
+        for name, shot in import_module(f"ui.tables.{game}.shots").SHOTS.items():
+            yield f"{game}_{name}", shot
 
 
 def new_app(folder: Path, size: tuple[int, int], language: str, text: int = 100) -> App:

@@ -21,14 +21,15 @@ def stand_in(name: str) -> pygame.Surface:
         cloth.fill(colours.FELT)
         return cloth
     label = pygame.Surface((400, 300), pygame.SRCALPHA)
-    pygame.draw.rect(label, colours.IVORY, label.get_rect().inflate(-8, -8), border_radius=28)
-    pygame.draw.rect(label, colours.BRASS_DARK, label.get_rect().inflate(-8, -8), 6, border_radius=28)
+    paper = label.get_rect().inflate(-80, -120)
+    pygame.draw.rect(label, colours.IVORY, paper, border_radius=20)
+    pygame.draw.rect(label, colours.BRASS_DARK, paper, 5, border_radius=20)
     words = name.rpartition("/")[2].replace("_", " ").capitalize()
-    pixels = 76
-    while pixels > 20 and fonts.font("serif", pixels).size(words)[0] > 340:
+    pixels = 64
+    while pixels > 20 and fonts.font("serif", pixels).size(words)[0] > paper.width - 36:
         pixels -= 4
     text = fonts.font("serif", pixels).render(words, True, colours.INK)
-    label.blit(text, text.get_rect(center=label.get_rect().center))
+    label.blit(text, text.get_rect(center=paper.center))
     return label
 
 

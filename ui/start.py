@@ -8,6 +8,7 @@ USAGE = """usage: main.py                 open the window
        main.py --smoke         play a match in the window by itself, and exit
        main.py --first-frame   open the window, draw it once, and exit
        main.py consola         play Aprologados by calls, a line each
+       main.py reto            play Aprologados against another program
        main.py diccionario     add, list or remove word banks and words of your own
        main.py bot             write a bot that plays Brisca, or try one
        main.py liga DIR        a league of the Brisca bots of a folder; --help tells more"""
@@ -25,6 +26,10 @@ def start(arguments: list[str]) -> int:
         from ui.console.calls import console
 
         return console()
+    if arguments[0] == "reto":
+        from ui.console.reto import reto
+
+        return reto(arguments[1:])
     if arguments[0] == "diccionario":
         from ui.console.dictionaries import word_banks
 

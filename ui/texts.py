@@ -10,6 +10,9 @@ from ui.assets import asset_path
 
 LANGUAGES = {"es": "Español", "eu": "Euskara", "en": "English"}
 
+FOLDERS = [asset_path("i18n")]
+"""Where texts lie: in each a folder for every language. A game from elsewhere adds its own."""
+
 
 def _flat(table: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
     for key, value in table.items():
@@ -21,8 +24,8 @@ def _flat(table: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str
 
 @cache
 def load_texts(language: str) -> Texts:
-    """All sentences of a language, under dotted keys: the files of its folder put together."""
+    """All sentences of a language, under dotted keys: the files of its folders put together."""
     sentences: dict[str, str] = {}
-    for path in sorted(asset_path("i18n", language).glob("*.toml")):
+    for path in (path for folder in FOLDERS for path in sorted((folder / language).glob("*.toml"))):
         sentences.update(_flat(tomllib.loads(path.read_text(encoding="utf-8"))))
     return Texts(sentences)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.aprologados.board import Cells, spelled
 from game.aprologados.parts import Lay, Reason, Word, details_of
 from game.aprologados.scoring import Score, bonus, placed_by, score, squares_of
 from game.aprologados.setting import Setting
-from game.aprologados.tiles import laid
+from game.aprologados.tiles import BLANK, laid
 from game.core import IllegalMove
 
 
@@ -21,9 +21,17 @@ def judge(setting: Setting, cells: Cells, rack: Sequence[str], lay: Lay) -> Scor
     check_touch(setting, cells, lay)
     result = score(setting, cells, lay, len(rack))
     for word in result.words:
-        if word.text not in setting.lexicon:
-            raise IllegalMove(Reason.NOT_A_WORD, word=word.text)
+        check_word(setting, cells, result.placed, word)
     return result
+
+
+def check_word(setting: Setting, cells: Cells, placed: Mapping[int, str], word: Word) -> None:
+    """W1: it is in the word bank, and no two single tiles stand for a digraph of a set that does not have it so."""
+    if word.text not in setting.lexicon:
+        raise IllegalMove(Reason.NOT_A_WORD, word=word.text)
+    split = setting.tiles.split([placed.get(square) or cells[square] for square in word.squares])
+    if split is not None:
+        raise IllegalMove(Reason.SPLIT_DIGRAPH, word=word.text, tile=split)
 
 
 def check_place(setting: Setting, cells: Cells, lay: Lay) -> None:
@@ -53,7 +61,14 @@ def check_tiles(setting: Setting, cells: Cells, rack: Sequence[str], lay: Lay) -
     placed = placed_by(setting, cells, lay)
     if not placed:
         raise IllegalMove(Reason.NOTHING_LAID, word=lay.word)
-    lacking = Counter(laid(placed.values())) - Counter(rack)
+    check_held(rack, laid(placed.values()))
+
+
+def check_held(rack: Iterable[str], tiles: Iterable[str]) -> None:
+    """The rack has these tiles."""
+    lacking = Counter(tiles) - Counter(rack)
+    if BLANK in lacking:
+        raise IllegalMove(Reason.NO_BLANK)
     if lacking:
         raise IllegalMove(Reason.NO_TILE, tile=min(lacking))
 

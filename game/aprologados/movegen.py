@@ -13,16 +13,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from random import Random
+from typing import Final
 
 from game.aprologados.board import Cells
 from game.aprologados.lexicon import END, Lexicon, Node
-from game.aprologados.parts import Lay
+from game.aprologados.parts import RACK, Lay
 from game.aprologados.setting import Setting
 from game.aprologados.tiles import BLANK
+from game.core.chance import shuffled
 
 #: The faces spelled so far, where the DAWG stands after them, and what is left of the rack.
 Part = tuple[tuple[str, ...], Node, int]
 Rack = tuple[str, ...]
+
+RACKS_TRIED: Final = 100
 
 
 @lru_cache(maxsize=8)
@@ -37,6 +42,14 @@ def can_play(setting: Setting, cells: tuple[str, ...], rack: Rack) -> bool:
     return next(Search(setting, cells, rack).plays(), None) is not None
 
 
+@lru_cache(maxsize=16)
+def playable(setting: Setting) -> bool:
+    """W12b: whether a word bank is large enough to play with: of a hundred racks some can open."""
+    rng, tiles = Random(0), setting.tiles.all()
+    empty = ("",) * setting.layout.size**2
+    return any(can_play(setting, empty, tuple(sorted(shuffled(tiles, rng)[:RACK]))) for _ in range(RACKS_TRIED))
+
+
 class Search:
     """The plays of one rack on one position."""
 
@@ -46,13 +59,14 @@ class Search:
         self.root = (lexicon or setting.lexicon).expand()
         self.faces = setting.tiles.faces
         self.digraphs = setting.tiles.digraphs
+        self.split = setting.tiles.split if setting.tiles.whole else None
         self.count = len(rack)
         distinct = sorted(set(rack) - {BLANK})
         self.held = [(face, 1 << 4 * place, 15 << 4 * place) for place, face in enumerate(distinct, 1)]
         self.full = sum(rack.count(face) * unit for face, unit, _ in self.held) + rack.count(BLANK)
         self.parts: list[list[Part]] = [[((), self.root, self.full)]]
         self.parts_by_face: dict[int, dict[str, list[Part]]] = {}
-        self.checks: dict[tuple[str, str], frozenset[str]] = {}
+        self.checks: dict[tuple[tuple[str, ...], tuple[str, ...]], frozenset[str]] = {}
         self.empty = not any(cells)
         self.must_contain = not setting.preset.alongside and not self.empty
         self.anchors = self._anchors()
@@ -186,7 +200,7 @@ class Search:
                 touched = True
                 place += 1
             else:
-                if touched and END in node and len(faces) > 1:
+                if touched and END in node and len(faces) > 1 and not (self.split and self.split(faces)):
                     yield start, faces
                 if place < size and rack and (touched or next_tile[place] < size):
                     allowed = checks[place]
@@ -208,20 +222,21 @@ class Search:
         if len(run) == 1:
             return None
         place = run.index(square)
-        before = "".join(self.cells[other] for other in run[:place])
-        after = "".join(self.cells[other] for other in run[place + 1 :])
+        before = tuple(self.cells[other] for other in run[:place])
+        after = tuple(self.cells[other] for other in run[place + 1 :])
         known = self.checks.get((before, after))
         if known is None:
-            node = walk(self.root, before)
-            known = (
-                frozenset()
-                if node is None
-                else frozenset(
-                    face for face in self.faces if (end := walk(node, face + after)) is not None and END in end
-                )
-            )
-            self.checks[before, after] = known
+            known = self.checks[before, after] = frozenset(self._crossing(before, after))
         return known
+
+    def _crossing(self, before: tuple[str, ...], after: tuple[str, ...]) -> Iterator[str]:
+        """The faces that make a word between these."""
+        node, rest = walk(self.root, "".join(before)), "".join(after)
+        if node is not None:
+            for face in self.faces:
+                end = walk(node, face + rest)
+                if end is not None and END in end and not (self.split and self.split((*before, face, *after))):
+                    yield face
 
 
 def walk(node: Node, letters: str) -> Node | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Final, Self
@@ -15,6 +15,7 @@ from game.core.options import Range
 RACK: Final = 7
 SEATS: Final = 2
 PASSES_TO_END: Final = 4
+SCORELESS_TO_END: Final = 6
 EXCHANGE_NEEDS: Final = 7
 COLUMNS: Final = "ABCDEFGHIJKLMNO"
 
@@ -38,6 +39,8 @@ class Reason(StrEnum):
     ONE_SQUARE = "aprologados.one_square"  # one tile is no word: word
     NOTHING_LAID = "aprologados.nothing_laid"  # no tile of one's own
     NO_TILE = "aprologados.no_tile"  # tile
+    NO_BLANK = "aprologados.no_blank"
+    SPLIT_DIGRAPH = "aprologados.split_digraph"  # word, tile
     NO_FACE = "aprologados.no_face"  # tile
     EXCHANGE_OFF = "aprologados.exchange_off"  # W11
     EXCHANGE_BAG = "aprologados.exchange_bag"  # W11 left, needed
@@ -53,6 +56,8 @@ class End(StrEnum):
 
     NO_PLAYS = "aprologados.no_plays"
     PASSES = "aprologados.passes"
+    SCORELESS = "aprologados.scoreless"
+    WENT_OUT = "aprologados.went_out"
     ABANDONED = "aprologados.abandoned"
 
 
@@ -61,18 +66,47 @@ class Preset:
     """What the presets differ in."""
 
     board: str
+    tiles: str
+    """Which set of its language is played with, where there is more than one; the parts of a name stand between _."""
     bonus: int
     bonus_below_seven: bool
     alongside: bool
     exchange: bool
     leftovers: bool
+    ends_when_out: bool = False
+    """Whether the match ends at once when the bag is empty and a player has no tile left."""
+    scoreless_ends: bool = True
+    """Whether six turns in a row without points end it, where tiles can be exchanged."""
+    redeals: bool = True
+    """Whether tiles are drawn anew while nobody can open."""
 
 
 PRESETS: Final = {
-    "aprologados": Preset("aprologados", 40, True, alongside=False, exchange=False, leftovers=False),
-    "apalabrados": Preset("aprologados", 40, False, alongside=True, exchange=True, leftovers=False),
-    "scrabble": Preset("scrabble", 50, False, alongside=True, exchange=True, leftovers=True),
+    "aprologados": Preset("classic", "", 40, True, alongside=False, exchange=False, leftovers=False),
+    "apalabrados": Preset("apalabrados", "", 40, False, alongside=True, exchange=True, leftovers=False),
+    "scrabble": Preset(
+        "classic", "scrabble", 50, False, alongside=True, exchange=True, leftovers=True, ends_when_out=True
+    ),
 }
+
+
+def _first(preset: Preset, board: str, tiles: str) -> Preset:
+    return replace(preset, board=board, tiles=tiles, ends_when_out=False, scoreless_ends=False, redeals=False)
+
+
+FIRST_PRESETS: Final = {
+    "aprologados": _first(PRESETS["aprologados"], "apalabrados", "reglas1"),
+    "apalabrados": _first(PRESETS["apalabrados"], "apalabrados", "reglas1"),
+    "scrabble": _first(PRESETS["scrabble"], "classic", "scrabble_reglas1"),
+}
+"""The presets as they were by the first version of the rules, for the matches that were begun by it."""
+
+
+class BankTooSmall(BadOptions):
+    """W12b: hardly any rack could open a match with that word bank."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("diccionario", name, "a word bank with words enough to open a match")
 
 
 class BankRange(Range):
@@ -119,7 +153,7 @@ class AprologadosOptions(Options):
 
     @property
     def preset(self) -> Preset:
-        """The rules that differ."""
+        """The rules that differ, as they are now."""
         return PRESETS[self.reglas]
 
     @property
@@ -267,6 +301,11 @@ class Turn:
         return self.words[0].text if self.words else ""
 
 
+def scoreless(history: Sequence[Turn]) -> int:
+    """How many turns in a row, the last ones, brought no word."""
+    return next((count for count, turn in enumerate(reversed(history)) if turn.words), len(history))
+
+
 # -- events --------------------------------------------------------------------------------------------------------
 
 
@@ -295,6 +334,13 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Redealt(Event):
+    """Nobody could open with the tiles dealt: they went back, and others were drawn, so many times."""
+
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class TilesAwaited(Event):
     """In a match dealt by hand: the player's tiles are to be entered."""
 
@@ -319,11 +365,14 @@ class Laid(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A turn without a word; `forced` if there was none to lay. `in_a_row` counts passes."""
+    """A turn without a word; `forced` if there was none to lay, which only they know. `in_a_row` counts passes."""
 
     seat: int
-    forced: bool
+    forced: bool | None
     in_a_row: int
+
+    def seen_by(self, seat: int | None) -> Passed:
+        return self if seat == self.seat else replace(self, forced=None)
 
 
 @dataclass(frozen=True, slots=True)

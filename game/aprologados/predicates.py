@@ -1,8 +1,22 @@
 """The predicates of the rule page: a session that answers calls such as `formar_palabra(ana,horizontal,8,8,casa)`.
 
-    console = Predicates(keeper, say, seed, budget)
-    console.iniciar_partida("ana")            # the facts that it causes, one a line
-    console.call("mostrar_fichas(ana).")      # the same from a text
+Each call is a method too, with the same name and arguments:
+
+    >>> from game.aprologados.keeper import Nothing
+    >>> session = Predicates(Nothing(), lambda key, **details: key, lambda: 5, lambda: Budget(playouts=1))
+    >>> session.establecer_opcion("reparto", "manual")
+    ['opcion(reparto,manual).']
+    >>> session.iniciar_partida("ana", "jon")[:2]
+    ['partida(ana,jon,castellano).', 'opcion(modo,persona_vs_persona).']
+    >>> session.asignar_fichas("ana", list("caminos"))
+    ['recibe(ana,[a,c,i,m,n,o,s]).', 'faltan_fichas(jon,7).']
+    >>> session.call("asignar_fichas(jon, [a,e,i,o,u,l,s]).")
+    ['recibe(jon,[a,e,i,l,o,s,u]).', 'turno(ana).']
+    >>> session.formar_palabra("ana", "horizontal", 8, 4, "caminos")
+    ['jugada(ana,horizontal,8,4,[c,a,m,i,n,o,s],68).', 'faltan_fichas(ana,7).']
+    >>> session.pasar_turno("jon")
+    Traceback (most recent call last):
+    game.aprologados.keeper.CallError: aprologados.console.tiles_awaited
 
 Every call returns lines that are facts in Prolog's form; a failing one raises CallError with a sentence, and changes
 nothing. What outlives the session is the keeper's affair.
@@ -10,13 +24,20 @@ nothing. What outlives the session is the keeper's affair.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields, replace
-from typing import Final, Protocol
+from dataclasses import fields, replace
+from functools import wraps
+from typing import Concatenate, Final, ParamSpec
 
+from game.aprologados import banks
+from game.aprologados.keeper import CallError, Keeper
+from game.aprologados.lexicon import normalise
 from game.aprologados.parts import (
+    PACKAGED,
     Abandon,
     AprologadosOptions,
+    BankTooSmall,
     End,
     Exchange,
     Lay,
@@ -26,67 +47,40 @@ from game.aprologados.parts import (
 )
 from game.aprologados.rules import Aprologados
 from game.aprologados.spelling import lay_from_word
-from game.aprologados.terms import CallUnreadable, Term, read_call, write_fact, write_term
+from game.aprologados.terms import (
+    Call,
+    CallUnreadable,
+    Term,
+    VariableGiven,
+    read_queries,
+    write_fact,
+    write_term,
+)
 from game.aprologados.tiles import BLANK
-from game.core import BadOptions, Budget, IllegalMove, Level, Match, Move, Outcome, Seat
+from game.core import BadOptions, Budget, IllegalMove, Level, Match, Move, Outcome, Player, Seat
 from game.core.registry import computer_player
 
 MACHINE: Final = "ordenador"
 MODES: Final = ("persona_vs_maquina", "persona_vs_persona")
 DIRECTIONS: Final = ("horizontal", "vertical")
-BLANK_NAMES: Final = frozenset({BLANK, "*", "_", "comodin", "comodín"})
+BLANK_NAMES: Final = frozenset({BLANK, "*", "comodin", "comodín"})
 SIZE: Final = 15
 
 Say = Callable[..., str]
+P = ParamSpec("P")
+Answer = Callable[Concatenate["Predicates", P], list[str]]
 
 
-@dataclass(frozen=True)
-class Standing:
-    """How somebody fared over all finished matches."""
+def answers(method: Answer[P]) -> Answer[P]:
+    """A call: its answer begins by saying which names were taken for those of known players."""
 
-    name: str
-    played: int = 0
-    won: int = 0
-    lost: int = 0
-    best: int | None = None
-    mean: float | None = None
+    @wraps(method)
+    def answer(self: Predicates, /, *args: P.args, **kwargs: P.kwargs) -> list[str]:
+        self.same = {}
+        lines = method(self, *args, **kwargs)
+        return [*(write_fact("mismo_jugador", pair) for pair in self.same.items()), *lines]
 
-    @property
-    def percentage(self) -> float:
-        """Matches won of a hundred."""
-        return 100 * self.won / self.played if self.played else 0.0
-
-
-class Keeper(Protocol):
-    """What outlives the session: the match at hand, those before it, and the options."""
-
-    def resume(self) -> Match | None:
-        """The match that was left unfinished here, if any."""
-
-    def start(self, match: Match) -> None:
-        """Keep a new match."""
-
-    def keep(self, match: Match) -> None:
-        """Keep what was played, and the outcome if there is one."""
-
-    def finish(self, match: Match, outcome: Outcome) -> None:
-        """End the match at hand with an outcome that no move brought about."""
-
-    def standing(self, name: str) -> Standing:
-        """How a person fared; an unknown one has an empty record."""
-
-    def standings(self) -> list[Standing]:
-        """All people who finished a match."""
-
-    def recall(self) -> str:
-        """The options as they were last set, `name=value` words."""
-
-    def remember(self, options: str) -> None:
-        """Keep the options."""
-
-
-class CallError(ValueError):
-    """A call that fails; the text says why. Nothing has changed."""
+    return answer
 
 
 class Predicates:
@@ -100,6 +94,11 @@ class Predicates:
         self.options = AprologadosOptions()
         self.mode = MODES[0]
         self.level = Level.MAESTRO
+        self.machine_seat = 1
+        self.same: dict[str, str] = {}
+        """The names in the call at hand that differ from those of the players meant, and these."""
+        self.players: dict[int, Player] = {}
+        """The computer players of the match at hand, by seat."""
         self.started = 0
         """Matches begun in this session: `inicio alterno` goes by it."""
         self._recall()
@@ -110,61 +109,94 @@ class Predicates:
 
     # -- the calls -----------------------------------------------------------------------------------------------
 
+    @answers
     def ver_opcion(self, option: str) -> list[str]:
         """Show the value of an option."""
-        return [write_fact("opcion", (option, self._value(option)))]
+        return [self._option(_atom(option))]
 
+    @answers
     def establecer_opcion(self, option: str, value: str) -> list[str]:
         """Set an option, between matches."""
         if self.match is not None:
             raise self._error("match_on")
+        option, value = _atom(option), _atom(value)
         self._value(option)
         allowed = self._allowed(option)
         if value not in allowed:
             raise self._error("bad_value", option=option, value=value, allowed=", ".join(allowed))
-        try:
-            if option == "modo":
-                self.mode = value
-            elif option == "nivel":
-                self.level = Level(value)
-            elif option == "idioma" and self.options.diccionario != "incluido":
-                self.options = replace(self.options, idioma=value, diccionario="incluido")
-            else:
-                texts = dict(word.split("=") for word in str(self.options).split())
-                self.options = AprologadosOptions.from_texts({**texts, option: value})
-        except BadOptions as error:
-            raise self._error("bad_value", option=option, value=value, allowed=error.allowed) from error
-        self.keeper.remember(f"{self.options} modo={self.mode} nivel={self.level}")
-        return self.ver_opcion(option)
+        if option == "modo":
+            self.mode = value
+        elif option == "nivel":
+            self.level = Level(value)
+        elif option == "maquina":
+            self.machine_seat = int(value) - 1
+        else:
+            self._set(option, value)
+        self._remember()
+        return [self._option(option)]
 
+    def _set(self, option: str, value: str) -> None:
+        texts = dict(word.split("=") for word in str(self.options).split())
+        if option == "idioma" and banks.own().get(self.options.diccionario) != value:  # a bank is of one language
+            texts["diccionario"] = PACKAGED
+        if option == "diccionario" and value != PACKAGED and banks.own()[value] != self.options.idioma:
+            raise self._error("bank_language", value=value, idioma=banks.own()[value])
+        self.options = AprologadosOptions.from_texts({**texts, option: value})
+
+    def _remember(self) -> None:
+        self.keeper.remember(f"{self.options} modo={self.mode} nivel={self.level} maquina={self.machine_seat + 1}")
+
+    @answers
     def iniciar_partida(self, player: str, other: str | None = None) -> list[str]:
         """Begin a match: a person against the machine, or two people."""
         if self.match is not None:
             raise self._error("match_on")
-        names = [player, other if other is not None else MACHINE]
-        people = names[: 1 if other is None else 2]
-        if any(not name.strip() or _same(name, MACHINE) for name in people):
-            raise self._error("bad_name", name=MACHINE)
-        if _same(*names):
+        people = [self._person(name) for name in ([player] if other is None else [player, other])]
+        if len(people) == 2 and _same(*people):
             raise self._error("same_name", name=player)
-        seats = [Seat(player), Seat(other) if other is not None else Seat(MACHINE, self.level)]
+        seats = [Seat(name) for name in people]
+        if other is None:
+            seats.insert(self.machine_seat, Seat(MACHINE, self.level))
         try:
             match = Match(Aprologados, self.options.for_match(self.started), self.seed(), seats)
+        except BankTooSmall as error:
+            raise self._error("bank_too_small", value=error.value) from error
         except BadOptions as error:
-            raise self._error("bad_value", option=error.option, value=error.value, allowed=error.allowed) from error
+            raise self._error("bad_bank", value=error.value) from error
         self.keeper.start(match)
-        self.match = match
-        self.mode = MODES[0 if other is None else 1]
+        self.match, self.players = match, {}
         self.started += 1
         self.lines = [write_fact("partida", (*(seat.name for seat in match.seats), self._state(match).language))]
+        mode = MODES[0 if other is None else 1]
+        if self.mode != mode:
+            self.mode = mode
+            self._remember()
+            self.lines.append(self._option("modo"))
         return self._go_on(match)
 
+    def _person(self, name: str) -> str:
+        """The name of a person who is to play, as it is known here."""
+        if not name.strip():
+            raise self._error("empty_name")
+        if _same(name, MACHINE):
+            raise self._error("bad_name", name=MACHINE)
+        return self._meant(name, self.keeper.known(name) or name.strip())
+
+    def _meant(self, name: str, known: str) -> str:
+        if name != known:
+            self.same[name] = known
+        return known
+
+    @answers
     def abandonar_partida(self, player: str) -> list[str]:
         """Lose the match, in turn or out of it."""
         match = self._on()
         seat = self._seat(match, player)
         state = self._state(match)
         self.lines = [write_fact("abandona", (match.seats[seat].name,))]
+        if not match.seats[seat].human:
+            self.keeper.discount(match)
+            self.lines.append(write_fact("no_cuenta"))
         if seat == state.turn:
             match.play(Abandon(), seat)
             self.keeper.keep(match)
@@ -175,13 +207,14 @@ class Predicates:
             self.keeper.finish(match, outcome)
         return self._over(match, outcome)
 
-    def formar_palabra(self, player: str, direction: str, row: str, column: str, word: Term) -> list[str]:
+    @answers
+    def formar_palabra(self, player: str, direction: str, row: int | str, column: int | str, word: Term) -> list[str]:
         """Lay a word; the turn passes."""
         match, seat = self._in_turn(player)
         state = self._state(match)
         if direction not in DIRECTIONS:
             raise self._error("bad_direction", direction=direction)
-        if any(not place.isdecimal() or not 1 <= int(place) <= SIZE for place in (row, column)):
+        if any(not str(place).isdecimal() or not 1 <= int(place) <= SIZE for place in (row, column)):
             raise self._error("bad_place", row=row, column=column)
         if not word:
             raise self._error("bad_word")
@@ -196,49 +229,57 @@ class Predicates:
         )
         return self._play(match, lay)
 
+    @answers
     def pasar_turno(self, player: str) -> list[str]:
         """Pass."""
         match, _ = self._in_turn(player)
         return self._play(match, Pass())
 
+    @answers
     def asignar_fichas(self, player: str, tiles: Term) -> list[str]:
         """Hand a player the tiles that they drew, in a match dealt by hand."""
         match = self._on()
         seat = self._seat(match, player)
         if isinstance(tiles, str):
             raise self._error("not_a_list", tiles=tiles)
-        read = tuple(BLANK if tile in BLANK_NAMES else tile.lower() for tile in tiles)
-        return self._play(match, Take(seat, read))
+        if not self._state(match).missing[seat]:
+            raise self._error("not_dealing", name=match.seats[seat].name)
+        return self._play(match, Take(seat, _tiles(tiles)))
 
+    @answers
     def cambiar_fichas(self, player: str, tiles: Term) -> list[str]:
         """Exchange tiles, in the presets that allow it."""
         match, _ = self._in_turn(player)
         if isinstance(tiles, str):
             raise self._error("not_a_list", tiles=tiles)
-        return self._play(match, Exchange(tuple(BLANK if tile in BLANK_NAMES else tile.lower() for tile in tiles)))
+        return self._play(match, Exchange(_tiles(tiles)))
 
+    @answers
     def mostrar_fichas(self, player: str) -> list[str]:
         """Show a player's tiles."""
         match = self._on()
         seat = self._seat(match, player)
         return [write_fact("fichas", (match.seats[seat].name, self._state(match).racks[seat]))]
 
+    @answers
     def mostrar_puntuacion(self) -> list[str]:
         """Show both scores."""
         match = self._on()
         return self._scores(match, self._state(match).scores)
 
+    @answers
     def mostrar_tablero(self) -> list[str]:
         """Show the board, a row a line: tiles, and - where none lies."""
         cells = self._state(self._on()).cells
         rows = (cells[start : start + SIZE] for start in range(0, len(cells), SIZE))
         return [write_fact("fila", (number, [cell or "-" for cell in row])) for number, row in enumerate(rows, 1)]
 
+    @answers
     def ver_resumen(self) -> list[str]:
         """Show the options, and for every turn the word, its points and the tiles held."""
         match = self._on()
         state = self._state(match)
-        lines = [write_fact("opcion", (name, self._value(name))) for name in self._names()]
+        lines = [self._option(name) for name in self._names()]
         lines += [write_fact("jugadores", [seat.name for seat in match.seats]), write_fact("idioma", (state.language,))]
         for number, turn in enumerate(state.history, 1):
             lines.append(
@@ -255,14 +296,17 @@ class Predicates:
             )
         return lines
 
+    @answers
     def ver_historial(self, player: str) -> list[str]:
         """Show a player's wins, losses, best and mean score."""
-        record = self.keeper.standing(player)
+        name = self._meant(player, MACHINE if _same(player, MACHINE) else self.keeper.known(player) or player)
+        record = self.keeper.standing(name)
         return [
-            f"historial({write_term(player)},victorias({record.won}),derrotas({record.lost}),"
+            f"historial({write_term(name)},victorias({record.won}),derrotas({record.lost}),"
             f"maxima({record.best or 0}),media({_number(record.mean)}))."
         ]
 
+    @answers
     def ver_ranking(self) -> list[str]:
         """Show two lists: by share of matches won, and by mean score."""
         people = self.keeper.standings()
@@ -279,21 +323,29 @@ class Predicates:
             ),
         ]
 
+    @answers
     def ayuda(self) -> list[str]:
         """List the calls."""
         return [f"% {line}" for line in self.say("aprologados.console.help").strip().splitlines()]
 
     # -- from texts ----------------------------------------------------------------------------------------------
 
-    def call(self, line: str) -> list[str]:
-        """Answer a line; an empty one or a comment has no answer."""
+    def call(self, text: str) -> list[str]:
+        """Answer the calls of a text, one after the other; the first that fails ends it."""
         try:
-            read = read_call(line)
+            return [line for query in read_queries(text) for call in query for line in self.goal(call)]
         except CallUnreadable as error:
-            raise self._error("unreadable", line=error.line) from error
-        if read is None:
-            return []
-        name, arguments = read
+            raise self.unreadable(error) from error
+
+    def unreadable(self, error: CallUnreadable) -> CallError:
+        """Why a text is no call, in Prolog's own way for variables."""
+        if isinstance(error, VariableGiven):
+            return self._error("variable", variable=error.variable)
+        return self._error("unreadable", line=error.line)
+
+    def goal(self, call: Call) -> list[str]:
+        """Answer one call."""
+        name, arguments = call
         name = name.replace("ó", "o")
         if name not in CALLS:
             raise self._error("unknown_call", call=name)
@@ -302,7 +354,7 @@ class Predicates:
             raise self._error("bad_arity", call=name, given=len(arguments))
         for place, argument in enumerate(arguments):
             if isinstance(argument, list) and place != lists:
-                raise self._error("unreadable", line=line)
+                raise self._error("list_given", call=name, list=write_term(argument))
         answer: list[str] = getattr(self, name)(*arguments)
         return answer
 
@@ -314,6 +366,7 @@ class Predicates:
     def _recall(self) -> None:
         words = dict(word.partition("=")[::2] for word in self.keeper.recall().split())
         mode, level = words.pop("modo", ""), words.pop("nivel", "")
+        self.machine_seat = 0 if words.pop("maquina", "") == "1" else 1
         self.mode = mode if mode in MODES else self.mode
         self.level = Level(level) if level in list(Level) else self.level
         try:
@@ -328,21 +381,29 @@ class Predicates:
         levels = [seat.level for seat in match.seats if seat.level]
         self.mode = MODES[0 if levels else 1]
         self.level = levels[0] if levels else self.level
+        self.machine_seat = next((seat for seat, who in enumerate(match.seats) if who.level), self.machine_seat)
 
     def _names(self) -> list[str]:
         own = [item.name for item in fields(AprologadosOptions) if item.name not in AprologadosOptions.hidden]
-        return [own[0], "modo", *own[1:], "nivel"]
+        return [own[0], "modo", *own[1:], "nivel", "maquina"]
+
+    def _option(self, name: str) -> str:
+        return write_fact("opcion", (name, self._value(name)))
 
     def _value(self, option: str) -> str:
         if option not in self._names():
             raise self._error("no_option", option=option, options=", ".join(self._names()))
         if option == "modo":
             return self.mode
+        if option == "maquina":
+            return str(self.machine_seat + 1)
         return str(self.level if option == "nivel" else getattr(self.options, option))
 
     def _allowed(self, option: str) -> list[str]:
         if option == "modo":
             return list(MODES)
+        if option == "maquina":
+            return ["1", "2"]
         return list(Level) if option == "nivel" else list(AprologadosOptions.ranges()[option].values)
 
     def _on(self) -> Match:
@@ -358,6 +419,7 @@ class Predicates:
     def _seat(self, match: Match, player: str) -> int:
         for number, seat in enumerate(match.seats):
             if _same(seat.name, player) or (not seat.human and _same(player, MACHINE)):
+                self._meant(player, seat.name if seat.human else MACHINE)
                 return number
         raise self._error("not_in_it", name=player)
 
@@ -406,10 +468,7 @@ class Predicates:
         """The machine answers in its turn, as soon as all have their tiles; then what is awaited is told."""
         state = self._state(match)
         while (turn := state.turn) is not None and not state.dealing and not match.seats[turn].human:
-            level = match.seats[turn].level
-            assert level is not None
-            player = computer_player(Aprologados.name, level, match.seed + len(match.moves))
-            self._make(match, player.choose(state.view(turn), self.budget()))
+            self._make(match, self._machine(match, turn).choose(state.view(turn), self.budget()))
         if state.outcome is not None:
             return self._over(match, state.outcome)
         for seat, count in enumerate(state.missing):
@@ -420,9 +479,17 @@ class Predicates:
             self.lines.append(write_fact("turno", (match.seats[state.turn].name,)))
         return self.lines
 
+    def _machine(self, match: Match, seat: int) -> Player:
+        """The computer player of a seat: one for the whole match, with luck of its own."""
+        if seat not in self.players:
+            level = match.seats[seat].level
+            assert level is not None
+            self.players[seat] = computer_player(Aprologados.name, level, self.seed())
+        return self.players[seat]
+
     def _over(self, match: Match, outcome: Outcome) -> list[str]:
         self.match = None
-        reason = {End.ABANDONED: "abandono", End.PASSES: "pases"}.get(End(outcome.reason), "sin_jugadas")
+        reason = ENDINGS[End(outcome.reason)]
         self.lines += [write_fact("fin", (reason,)), *self._scores(match, outcome.points)]
         winner = match.seats[outcome.winners[0]].name if outcome.winners else ""
         self.lines.append(write_fact("gana", (winner,)) if winner else write_fact("empate"))
@@ -432,6 +499,15 @@ class Predicates:
     def _scores(match: Match, points: Sequence[int]) -> list[str]:
         return [write_fact("puntuacion", (seat.name, score)) for seat, score in zip(match.seats, points, strict=True)]
 
+
+#: How the answers name the ways in which a match ends.
+ENDINGS: Final = {
+    End.NO_PLAYS: "sin_jugadas",
+    End.PASSES: "pases",
+    End.SCORELESS: "sin_puntos",
+    End.WENT_OUT: "sin_fichas",
+    End.ABANDONED: "abandono",
+}
 
 #: Each call: fewest and most arguments, and which of them may be a list.
 CALLS: Final = {
@@ -455,6 +531,19 @@ CALLS: Final = {
 
 def _same(name: str, other: str) -> bool:
     return name.strip().casefold() == other.strip().casefold()
+
+
+def _atom(text: str) -> str:
+    """An option or a value as it is kept, from whatever a person writes: 'Persona vs. máquina', inglés.
+
+    >>> _atom("Persona vs. máquina"), _atom("inglés")
+    ('persona_vs_maquina', 'ingles')
+    """
+    return re.sub(r"\W+", "_", normalise(text).strip())
+
+
+def _tiles(faces: Sequence[str]) -> tuple[str, ...]:
+    return tuple(BLANK if face in BLANK_NAMES else face.lower() for face in faces)
 
 
 def _number(value: float | None) -> str:

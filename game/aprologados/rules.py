@@ -1,27 +1,34 @@
-"""The rules of Aprologados, to be read beside the rows W1–W14 of the rule page (W1–W7 are in `legality`)."""
+"""The rules of Aprologados, to be read beside the rows W1–W14 of the rule page (W1–W7 are in `legality`).
+
+Version 1 had another board and other tiles in the default preset, and no end by turns without points, by a rack that
+is played out, or by tiles drawn anew: `parts.FIRST_PRESETS`. Matches begun by it are still played by it.
+"""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import ClassVar, Final, Self
 
-from game.aprologados.legality import judge
-from game.aprologados.movegen import can_play, plays
+from game.aprologados.legality import check_held, judge
+from game.aprologados.movegen import can_play, playable, plays
 from game.aprologados.parts import (
     ANY_LANGUAGE,
     COLUMNS,
     EXCHANGE_NEEDS,
+    PACKAGED,
     PASSES_TO_END,
     RACK,
+    SCORELESS_TO_END,
     SEATS,
     Abandon,
     Abandoned,
     AprologadosOptions,
+    BankTooSmall,
     Drew,
     End,
     Ended,
@@ -33,19 +40,34 @@ from game.aprologados.parts import (
     Pass,
     Passed,
     Reason,
+    Redealt,
     Started,
     Take,
     TilesAwaited,
     Turn,
+    scoreless,
 )
 from game.aprologados.scoring import squares_of
 from game.aprologados.setting import Setting, setting_of
 from game.aprologados.tiles import laid, languages, read_faces
 from game.aprologados.view import AprologadosView
-from game.core import Chance, CommonReason, Event, Game, IllegalMove, Move, Options, Outcome, UnreadableMove, View
+from game.core import (
+    Chance,
+    CommonReason,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    Options,
+    Outcome,
+    UnreadableMove,
+    View,
+)
 from game.core.chance import pick, shuffled
 
 DEALS_OFFERED: Final = 12
+REDEALS: Final = 5000
+"""How often tiles are drawn anew at most; a bank that `playable` accepts needs a few at the very most."""
 _PLACE: Final = re.compile(r"(?:(\d{1,2})([A-O])|([A-O])(\d{1,2})) (\S+)", re.IGNORECASE)
 _TILES: Final = re.compile(r"(cambiar|fichas ([12]))((?: (?:[^\W\d_]+|\?))*)")
 EXPECTED: Final = "a play like '8H casa' (across) or 'H8 casa' (down), pasar, cambiar a e, fichas 1 a e i, or abandonar"
@@ -56,12 +78,13 @@ class Aprologados(Game):
 
     name: ClassVar[str] = "aprologados"
     options_type: ClassVar[type[Options]] = AprologadosOptions
+    rules: ClassVar[int] = 2
     options: AprologadosOptions
 
     def __init__(self, options: AprologadosOptions, language: str, chance: Chance) -> None:
         self.options = options
         self.language = language
-        self.setting: Setting = setting_of(options, language)
+        self.setting: Setting = setting_of(options, language, self.rules)
         self.chance = chance
         self.cells = [""] * self.setting.layout.size**2
         self.bag: list[str] = []
@@ -86,8 +109,14 @@ class Aprologados(Game):
         if language == ANY_LANGUAGE:
             language = pick(languages(), chance.rng())
         match = cls(options, language, chance)
+        if match.setting.preset.redeals and options.diccionario != PACKAGED and not playable(match.setting):
+            raise BankTooSmall(options.diccionario)
         match.opening = match._start()
         return match
+
+    @classmethod
+    def under(cls, rules: int) -> type[Game] | None:
+        return FirstRules if rules == FirstRules.rules else super().under(rules)
 
     # -- dealing -----------------------------------------------------------------------------------------------
 
@@ -95,16 +124,24 @@ class Aprologados(Game):
         """W4: seven tiles each, by luck or by hand."""
         tiles = self.setting.tiles.all()
         first = self.options.empieza - 1
-        events: list[Event] = [Started(self.language, first, len(tiles))]
+        started = Started(self.language, first, len(tiles))
         if self.options.manual:
-            self.bag = tiles
-            for seat in (first, 1 - first):
-                events += self._await_tiles(seat, RACK)
-            return events
-        self.bag = self.chance.shuffled(tiles)
-        for seat in (first, 1 - first):
-            events += self._draw(seat, RACK)
-        return events + self._pass_turn_to(first)
+            return [started, *self._deal(tiles, self._await_tiles)]
+        events: list[Event] = []
+        for times in range(REDEALS):
+            events = self._deal(self.chance.shuffled(tiles), self._draw)
+            if self._can_open():
+                return [started, *([Redealt(times)] if times else []), *events, *self._pass_turn_to(first)]
+        return [started, *events, *self._pass_turn_to(first)]
+
+    def _deal(self, tiles: list[str], hand_out: Callable[[int, int], list[Event]]) -> list[Event]:
+        self.bag, self.racks = tiles, [[] for _ in range(SEATS)]
+        first = self.options.empieza - 1
+        return [*hand_out(first, RACK), *hand_out(1 - first, RACK)]
+
+    def _can_open(self) -> bool:
+        """W12b: whether somebody can begin; by the first version of the rules that did not matter."""
+        return not self.setting.preset.redeals or self.can_play(0) or self.can_play(1)
 
     def _draw(self, seat: int, count: int) -> list[Event]:
         """W10: take tiles while the bag has them."""
@@ -196,9 +233,7 @@ class Aprologados(Game):
             raise IllegalMove(Reason.EXCHANGE_BAG, left=len(self.bag), needed=EXCHANGE_NEEDS)
         if not move.tiles:
             raise IllegalMove(Reason.EXCHANGE_NOTHING)
-        lacking = Counter(move.tiles) - Counter(self.racks[self.turn])
-        if lacking:
-            raise IllegalMove(Reason.NO_TILE, tile=min(lacking))
+        check_held(self.racks[self.turn], move.tiles)
 
     def apply(self, move: Move) -> list[Event]:
         assert self.turn is not None
@@ -279,6 +314,10 @@ class Aprologados(Game):
         if self.dealing:
             self.turn = self.missing.index(max(self.missing))
             return events
+        if not self.history and not self._can_open():
+            again = self._deal(self.setting.tiles.all(), self._await_tiles)
+            self.turn = self.options.empieza - 1
+            return [*events, Redealt(1), *again]
         following = 1 - self.history[-1].seat if self.history else self.options.empieza - 1
         return events + self._pass_turn_to(following)
 
@@ -288,8 +327,13 @@ class Aprologados(Game):
             tiles.remove(tile)
 
     def _pass_turn_to(self, seat: int) -> list[Event]:
-        """W12: the match ends when nobody can add a word, now or with exchanged tiles."""
+        """W12: the match ends when nobody can add a word, now or with exchanged tiles, or nobody has for six turns."""
         self.turn = seat
+        preset = self.setting.preset
+        if preset.ends_when_out and self.went_out is not None:
+            return self._end(End.WENT_OUT)
+        if preset.exchange and preset.scoreless_ends and scoreless(self.history) >= SCORELESS_TO_END:
+            return self._end(End.SCORELESS)
         if self.can_exchange or self.can_play(seat) or self.can_play(1 - seat):
             return []
         return self._end(End.NO_PLAYS)
@@ -392,3 +436,9 @@ class Aprologados(Game):
             if faces and row in range(len(COLUMNS)):
                 return Lay(row, column, bool(found[1]), faces)
         raise UnreadableMove(text, EXPECTED)
+
+
+class FirstRules(Aprologados):
+    """The first version, for the matches that were begun by it."""
+
+    rules: ClassVar[int] = 1

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from game.aprologados.legality import judge
 from game.aprologados.lexicon import normalise
 from game.aprologados.parts import Lay
-from game.aprologados.scoring import squares_of
+from game.aprologados.scoring import score, squares_of
 from game.aprologados.setting import Setting
 from game.aprologados.tiles import BLANK
+from game.core import IllegalMove
 
 Pieces = tuple[str, ...]
 
@@ -32,10 +34,10 @@ def lay_from_word(
     across: bool,
     word: str | Sequence[str],
 ) -> Lay:
-    """The play that a word means, what lies on the board included; whether it is legal is for the rules to say.
+    """The play that a word means, what lies on the board included: of all legal spellings the one of most points.
 
-    A digraph tile is used where the player has it, a blank for a letter that only a blank can be, or that is written
-    as a capital. A list of faces says exactly which squares carry what.
+    A letter is a tile or a blank, a capital asks for a blank, and two letters may be one digraph tile; a list of faces
+    says exactly which squares carry what. If no way is legal, the rules will say what is wrong with the one returned.
     """
     exact = not isinstance(word, str)
     pieces = tuple(plain(piece) for piece in word)
@@ -43,46 +45,48 @@ def lay_from_word(
     inside = 0 <= row < setting.layout.size and 0 <= column < setting.layout.size
     room = setting.layout.room(row * setting.layout.size + column, across) if inside else 0
     board = [cells[square].lower() for square in squares_of(setting, lengths)[:room]] if inside else []
-    found = _spell(setting, board, Counter(rack), pieces, exact)
-    return Lay(row, column, across, found if found is not None else _as_written(setting, board, pieces, exact))
+    ways = [Lay(row, column, across, faces) for faces in _spell(setting, board, Counter(rack), pieces, exact)]
+    ways.sort(key=lambda lay: -score(setting, cells, lay, len(rack)).points)
+    legal = (lay for lay in ways if _legal(setting, cells, rack, lay))
+    as_written = Lay(row, column, across, _as_written(setting, board, pieces, exact))
+    return next(legal, ways[0] if ways else as_written)
 
 
-def _spell(setting: Setting, board: Sequence[str], rack: Counter[str], pieces: Pieces, exact: bool) -> Pieces | None:
-    """The faces, square by square, that the board and the rack allow; None if they do not."""
+def _legal(setting: Setting, cells: Sequence[str], rack: Sequence[str], lay: Lay) -> bool:
+    try:
+        judge(setting, cells, rack, lay)
+    except IllegalMove:
+        return False
+    return True
+
+
+def _spell(setting: Setting, board: Sequence[str], rack: Counter[str], pieces: Pieces, exact: bool) -> Iterator[Pieces]:
+    """All the ways to spell it, square by square, that the board and the rack allow."""
     if not pieces:
-        return ()
-    if not board:
-        return None
-    here, rest = board[0], board[1:]
-    for face, used in _options(setting, rack, pieces, here, exact):
-        tile = "" if here else BLANK if face.isupper() else face
-        if tile:
-            rack[tile] -= 1
-        following = _spell(setting, rest, rack, pieces[used:], exact)
-        if tile:
-            rack[tile] += 1
-        if following is not None:
-            return (face, *following)
-    return None
+        yield ()
+    elif board:
+        here, rest = board[0], board[1:]
+        for face, used in _options(setting, rack, pieces, here, exact):
+            tile = "" if here else BLANK if face.isupper() else face
+            if tile:
+                rack[tile] -= 1
+            for following in _spell(setting, rest, rack, pieces[used:], exact):
+                yield (face, *following)
+            if tile:
+                rack[tile] += 1
 
 
 def _options(setting: Setting, rack: Counter[str], pieces: Pieces, here: str, exact: bool) -> list[tuple[str, int]]:
-    """What may lie on a square: the face, and how many pieces of the word it spells; the preferred one first."""
-    double = "".join(pieces[:2]) if not exact and len(pieces) > 1 else ""
-    written = [(double, 2)] if double.lower() in setting.tiles.digraphs else []
-    written.append((pieces[0], 1))
+    """What may lie on a square: the face, and how many pieces of the word it spells."""
+    written = [(pieces[0], 1)]
+    if not exact and len(pieces) > 1 and "".join(pieces[:2]).lower() in setting.tiles.digraphs:
+        written.append(("".join(pieces[:2]), 2))
     if here:
         return [(here, used) for text, used in written if text.lower() == here]
-    found = []
-    for text, used in written:
-        if rack[text] > 0 and text in setting.tiles.points:
-            found.append((text, used))
-    for text, used in reversed(written):
-        asked = text.isupper() or (text.islower() and (text, used) not in found)
-        if rack[BLANK] > 0 and asked and text.lower() in setting.tiles.points:
-            found.append((text.upper(), used))
-    if len(found) > 1 and double.isupper():
-        found.reverse()
+    faces = [(text, used) for text, used in written if text.lower() in setting.tiles.points]
+    found = [(text, used) for text, used in faces if text.islower() and rack[text] > 0]
+    if rack[BLANK] > 0:
+        found += [(text.upper(), used) for text, used in faces]
     return found
 
 

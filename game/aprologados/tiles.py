@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 BLANK: Final = "?"
 FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "tiles"
@@ -32,6 +33,8 @@ class TileSet:
 
     name: str
     order: int
+    whole: bool
+    """Whether what a digraph tile spells may not be spelled with two single ones."""
     counts: Mapping[str, int]
     points: Mapping[str, int]
     keep: Mapping[str, float]
@@ -54,6 +57,13 @@ class TileSet:
         """The points of a tile, in the rack or on the board: a blank has none."""
         return self.points.get(tile, 0)
 
+    def split(self, faces: Sequence[str]) -> str | None:
+        """The digraph that two single tiles of a word stand for where they may not; None if there is none."""
+        if self.whole:
+            pairs = ((one + other).lower() for one, other in pairwise(faces) if len(one) == len(other) == 1)
+            return next((pair for pair in pairs if pair in self.digraphs), None)
+        return None
+
     def knows(self, face: str) -> bool:
         """Whether a tile of the set can show it, itself or as a blank in capitals."""
         return face in self.points or (face.isupper() and face.lower() in self.points)
@@ -62,7 +72,7 @@ class TileSet:
 def parse_tiles(name: str, text: str) -> TileSet:
     """A tile set from the text of its file."""
     try:
-        data = tomllib.loads(text)
+        data = _data(text)
         counts = {BLANK: int(data["blanks"])}
         points = {}
         for value, faces in data["points"].items():
@@ -73,9 +83,19 @@ def parse_tiles(name: str, text: str) -> TileSet:
                 counts[found[1]] = int(found[2])
                 points[found[1]] = int(value)
         keep = {face.lower(): float(value) for face, value in data.get("keep", {}).items()}
-        return TileSet(name, int(data.get("order", 99)), counts, points, keep)
+        return TileSet(name, int(data.get("order", 99)), bool(data.get("whole", False)), counts, points, keep)
     except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError, AttributeError) as error:
         raise TilesError(f"The tile set «{name}» cannot be read: {error}") from error
+
+
+def _data(text: str) -> dict[str, Any]:
+    """What a file says; one that is `like` another says only what differs from it."""
+    data = tomllib.loads(text)
+    if "like" not in data:
+        return data
+    other = _data((FOLDER / f"{data['like']}.toml").read_text(encoding="utf-8"))
+    tables = {key: {**other.get(key, {}), **data.get(key, {})} for key in ("points", "keep")}
+    return {**other, **data, **tables}
 
 
 @cache
@@ -88,10 +108,12 @@ def load_tiles(name: str) -> TileSet:
 
 
 @cache
-def tiles_for(language: str, preset: str) -> TileSet:
-    """The tiles of a language under a preset, which may have a set of its own: `castellano_scrabble`."""
-    own = f"{language}_{preset}"
-    return load_tiles(own if (FOLDER / f"{own}.toml").exists() else language)
+def tiles_for(language: str, which: str) -> TileSet:
+    """The set of a language of that name, `castellano_scrabble`, or the nearest that there is: `ingles` for all."""
+    own = f"{language}_{which}"
+    while not (FOLDER / f"{own}.toml").exists() and "_" in own:
+        own = own.rpartition("_")[0]
+    return load_tiles(own)
 
 
 @cache

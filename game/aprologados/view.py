@@ -46,7 +46,7 @@ class AprologadosView(View):
     @property
     def setting(self) -> Setting:
         """Board, tiles, word bank and preset."""
-        return setting_of(self.options, self.language)
+        return setting_of(self.options, self.language, self.game.rules)
 
     @property
     def dealing(self) -> bool:

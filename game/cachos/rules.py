@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import ClassVar, Self
 
@@ -277,6 +278,9 @@ class Cachos(Game):
             start_rolls=tuple(self.start_rolls),
             outcome=self.outcome,
         )
+
+    def open_view(self, seat: int | None) -> CachosView:
+        return replace(self.view(seat), dice=tuple(self.dice))
 
     @classmethod
     def from_view(cls, view: View, rng: Random) -> Self:

@@ -4,6 +4,7 @@ Seats are numbered in the order of play: the player at one's right is the next s
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import ClassVar, Self
 
@@ -406,6 +407,9 @@ class Chinchon(Game):
             kept=down.kept if down else None,
             closing_card=down.closing_card if down and own else None,
         )
+
+    def open_view(self, seat: int | None) -> ChinchonView:
+        return replace(self.view(seat), hands=tuple(map(tuple, self.hands)), taken=self.taken)
 
     @classmethod
     def from_view(cls, view: View, rng: Random) -> Self:

@@ -86,6 +86,8 @@ class ChinchonView(View):
     """What the closer has left, once his groups are down."""
     closing_card: Card | None
     """The card thrown face down, for the closer's eyes."""
+    hands: tuple[tuple[Card, ...], ...] = ()
+    """All hands, where nothing is hidden: never in what a player is given."""
 
     # -- for the window and the players ------------------------------------------------------------------------
 

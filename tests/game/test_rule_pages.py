@@ -20,7 +20,6 @@ VECTOR = {"brisca": "vector-{}", "siete_y_medio": "V{}"}
 
 UNTESTED = {
     "brisca": {"R1", "R2", "R3", "R4", "R5", "R6"},  # the competition is not among the rules of game/
-    "aprologados": {"W12b"},
 }
 
 

@@ -3,20 +3,15 @@
 An event that the log passes over says so itself (`silent`), and then has none.
 """
 
-import tomllib
-from collections.abc import Iterator
 from enum import StrEnum
 from importlib import import_module
-from pathlib import Path
 from pkgutil import walk_packages
 
 import pytest
 
 from game.core import CommonReason, Event
 from game.core.registry import NAMES
-
-FOLDER = Path(__file__).parents[2] / "assets" / "i18n"
-LANGUAGES = ("es", "eu", "en")
+from ui.texts import LANGUAGES, load_texts
 
 
 def classes(name: str, kind: type) -> list[type]:
@@ -33,16 +28,7 @@ def classes(name: str, kind: type) -> list[type]:
 
 def keys(language: str) -> set[str]:
     """The keys of all sentences of a language."""
-
-    def flat(table: dict, prefix: str = "") -> Iterator[str]:
-        for key, value in table.items():
-            if isinstance(value, dict):
-                yield from flat(value, f"{prefix}{key}.")
-            elif value.strip():
-                yield prefix + key
-
-    files = (FOLDER / language).glob("*.toml")
-    return {key for file in files for key in flat(tomllib.loads(file.read_text(encoding="utf-8")))}
+    return {key for key, sentence in load_texts(language).sentences.items() if sentence.strip()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

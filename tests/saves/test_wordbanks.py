@@ -340,10 +340,8 @@ def test_weaker_players_know_the_more_common_half_of_an_own_bank(own: WordBanks,
     own.add("mitad", list_of(tmp_path / "a.txt", "\n".join(rare + everyday)), "castellano")
     assert set(banks.common("mitad")) == set(everyday)
     state = Aprologados.new(AprologadosOptions(diccionario="mitad"), 3)
-    state.racks[0] = list("zuzonax")
+    state.racks[0] = list("zuzonsl")
     view = state.view(0)
     budget = Budget(playouts=5)
     assert "zuzon" in str(player(Level.MAESTRO).choose(view, budget))
-    assert str(player(Level.HABITUAL).choose(view, budget)) == "pasar" or "zuzon" not in str(
-        player(Level.HABITUAL).choose(view, budget)
-    )
+    assert str(player(Level.HABITUAL).choose(view, budget)).endswith(" sol")

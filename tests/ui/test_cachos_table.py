@@ -8,10 +8,12 @@ from game.cachos.bids import FACES, Bid
 from game.cachos.parts import Calzar, Dudar, Obligar, Obligo, Pasar, Sentido, SinObligo, Way
 from game.core import Level, Seat
 from saves.matches import ASSISTED
+from tests.ui.replaying import finished, go_through
 from ui.tables.base.curtain import CurtainScene
 from ui.tables.base.result import ResultScene
+from ui.tables.cachos.dialogs import RoundScene
+from ui.tables.cachos.places import dice_of
 from ui.tables.cachos.room import DICE, HELPER
-from ui.tables.cachos.round import RoundScene
 from ui.tables.cachos.shots import played
 
 ALONE = [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)]
@@ -44,8 +46,8 @@ def open_pictures(table):
     """The dice that lie open on the screen, by seat."""
     found = {}
     for piece in table.stage.pieces.values():
-        if piece.zone.startswith("dice"):
-            found.setdefault(int(piece.zone[4:]), []).append(int(piece.face[-1]))
+        if piece.zone.kind == "dice":
+            found.setdefault(piece.zone.number, []).append(int(piece.face[-1]))
     return {seat: tuple(faces) for seat, faces in found.items()}
 
 
@@ -56,7 +58,7 @@ def test_a_match_by_mouse(driver):
     table = driver.table("cachos", "jugadores=2", ALONE)
     said = 0
     while until_turn(driver, table):
-        view = table.cachos_view
+        view = table.view
         if Dudar() in view.moves() and truth(view, view.bid) < 0.55:
             driver.press("dudar")
         else:
@@ -76,7 +78,7 @@ def test_a_match_by_keyboard(driver):
     table = driver.table("cachos", "jugadores=2", ALONE, seed=5)
     doubts = 0
     while until_turn(driver, table):
-        view = table.cachos_view
+        view = table.view
         if Dudar() in view.moves() and truth(view, view.bid) < 0.55:
             doubts += 1
             if doubts == 1:
@@ -187,7 +189,7 @@ def test_the_log_tells_no_dice_before_the_reveal(driver):
 
 def test_each_pinta_begins_at_its_lowest_legal_bid(driver):
     table = at(driver, lambda s: s.bid is not None and s.bid.quantity > 2)
-    view = table.cachos_view
+    view = table.view
     assert table.box.picked == {face: low for face in FACES if (low := view.lowest(face)) is not None}
     for face in table.box.picked:
         driver.key(pygame.K_0 + face)
@@ -197,7 +199,7 @@ def test_each_pinta_begins_at_its_lowest_legal_bid(driver):
 
 def test_a_barred_bid_says_why_and_changes_nothing(driver):
     table = at(driver, lambda s: s.bid is not None and s.bid.quantity > 2 and s.bid.face > 2)
-    standing, chosen, moves = table.cachos_view.bid, table.box.chosen, len(table.match.moves)
+    standing, chosen, moves = table.view.bid, table.box.chosen, len(table.match.moves)
     table.box.first = 1
     driver.click(table.box.cell(standing).center)
     needed = Bid(standing.quantity + 1, standing.face)
@@ -223,12 +225,12 @@ def test_the_wheel_and_the_arrows_reach_every_quantity(driver):
     first = table.box.first
     pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-40))
     driver.step()
-    assert table.box.first == table.cachos_view.in_play - table.box.columns + 1 > first
-    driver.click(table.box.cell(Bid(table.cachos_view.in_play - 1, 4)).center)
+    assert table.box.first == table.view.in_play - table.box.columns + 1 > first
+    driver.click(table.box.cell(Bid(table.view.in_play - 1, 4)).center)
     for _ in range(2):
         driver.key(pygame.K_RIGHT)
-    assert table.box.chosen == Bid(table.cachos_view.in_play, 4)
-    assert table.toast == driver.app.say("cachos.too_many", dice=table.cachos_view.in_play)
+    assert table.box.chosen == Bid(table.view.in_play, 4)
+    assert table.toast == driver.app.say("cachos.too_many", dice=table.view.in_play)
     assert table.places.panel.contains(table.box.cell(table.box.chosen))
 
 
@@ -268,7 +270,7 @@ def test_the_arithmetic_of_ases_is_said(driver):
     say = driver.app.say
     assert "7" in say("cachos.step.baja", quantity=7, lowest=4)
     table = at(driver, lambda s: s.bid is not None and s.bid.face != 1 and s.bid.quantity > 3)
-    quantity = table.cachos_view.bid.quantity
+    quantity = table.view.bid.quantity
     driver.key(pygame.K_1)
     assert table.box.chosen == Bid((quantity + 1) // 2, 1)
     assert table.box.reckoning() == say("cachos.step.baja", quantity=quantity, lowest=(quantity + 1) // 2)
@@ -354,7 +356,7 @@ def test_a_hint_chooses_the_bid_that_it_names(driver):
     driver.wait(lambda: table.can_act)
     driver.key(pygame.K_h)
     driver.wait(lambda: table.hint is not None)
-    assert table.hint in table.cachos_view.moves()
+    assert table.hint in table.view.moves()
     assert not isinstance(table.hint, Bid) or table.box.chosen == table.hint
 
 
@@ -364,7 +366,7 @@ def test_the_dice_are_of_the_set_in_the_settings(driver, name):
     table = driver.table("cachos", "jugadores=2", ALONE)
     driver.wait(lambda: table.can_act)
     driver.click(table.cup_rect().center)
-    assert {piece.face for piece in table.stage.zone("dice0")} == {
+    assert {piece.face for piece in table.stage.zone(dice_of(0))} == {
         f"dice/{name}_{face}" for face in table.match.state.dice[0]
     }
 
@@ -405,3 +407,16 @@ def test_an_idle_table_draws_nothing(driver):
     driver.step(60)
     assert not table.animating
     assert not driver.app._dirty
+
+
+@pytest.mark.parametrize(("options", "seed"), [("jugadores=2", 1), ("jugadores=5", 2)])
+def test_a_finished_match_can_be_looked_at_again(driver, options, seed):
+    def nothing_secret(table, view):
+        if view.outcome is None:
+            assert open_pictures(table) == {seat: cup for seat, cup in enumerate(view.dice) if cup}
+
+    scene = go_through(driver, finished("cachos", options, seed), nothing_secret)
+    scene.look_through(None)
+    scene.go_to(1)
+    dice = scene.conductor.match.state.dice
+    assert open_pictures(scene.table) == {seat: cup for seat, cup in enumerate(dice) if cup}

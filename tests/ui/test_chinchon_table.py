@@ -7,13 +7,17 @@ from game.cards import Card
 from game.chinchon.melds import Kind
 from game.chinchon.parts import Auto, Automatic, Close, Discard, Done, LayOff, Phase, Reenter, Show, Source, Take
 from game.core import Level, Seat
+from tests.ui.replaying import finished, go_through
 from ui.flow.drivers import Recording
 from ui.tables.base.curtain import CurtainScene
 from ui.tables.base.result import ResultScene
+from ui.tables.cards.table import STOCK, hand_of
 from ui.tables.chinchon.dialogs import ArrangementScene, CloseScene, ReentryDialog
+from ui.tables.chinchon.places import PILE
 from ui.tables.chinchon.room import AUTO_LAY_OFF, SORT
 from ui.tables.chinchon.sheet import SheetScene
 from ui.tables.chinchon.shots import give, play_until, second_turn
+from ui.widgets.faces import card_face
 
 ALONE = [Seat("Ana"), Seat("Rosa", Level.APRENDIZ)]
 THREE = [*ALONE, Seat("Luis", Level.APRENDIZ)]
@@ -43,7 +47,7 @@ def sitting(driver, options, cards, until=second_turn, seats=None, seed=3):
 
 
 def keys(table):
-    return [piece.key for piece in table.stage.zone("hand0")]
+    return [piece.key for piece in table.stage.zone(hand_of(0))]
 
 
 def test_a_match_by_mouse(driver):
@@ -57,7 +61,7 @@ def test_a_match_by_mouse(driver):
         elif isinstance(driver.app.scene, CloseScene):
             driver.press("chinchon.close_yes")
         elif table.can_act and table.match.state.phase is Phase.TAKE:
-            driver.click(table.pile_rect("stock" if len(table.match.moves) % 3 else "pile").center)
+            driver.click(table.places.pile_rect(STOCK if len(table.match.moves) % 3 else PILE).center)
         elif table.closes:
             driver.click(table.places.padlock().center)
         elif table.can_act:
@@ -95,24 +99,24 @@ def test_taking_by_key_click_and_drag(driver):
     driver.key(pygame.K_r)
     assert table.match.moves[-1] == Take(Source.STOCK)
     to_my_turn(driver, table, Phase.DISCARD)
-    assert str(table.own_view.taken) in keys(table)
+    assert str(table.view.taken) in keys(table)
     driver.key(pygame.K_8)
     to_my_turn(driver, table)
-    driver.drag(table.pile_rect("pile").center, table.places.hand_area().center)
+    driver.drag(table.places.pile_rect(PILE).center, table.places.hand_area().center)
     assert table.match.moves[-1] == Take(Source.PILE)
     to_my_turn(driver, table, Phase.DISCARD)
     driver.key(pygame.K_1)
     to_my_turn(driver, table)
-    driver.drag(table.pile_rect("stock").center, (200, 300))
+    driver.drag(table.places.pile_rect(STOCK).center, (200, 300))
     assert table.match.movers[-1] != 0, "dropped on the table, the card stays in the stock"
-    driver.drag(table.pile_rect("stock").center, table.places.hand_area().center)
+    driver.drag(table.places.pile_rect(STOCK).center, table.places.hand_area().center)
     assert table.match.moves[-1] == Take(Source.STOCK)
     assert len(keys(table)) == 8
 
 
 def test_a_card_is_thrown_by_dragging_it_onto_the_table(driver):
     table = sitting(driver, "jugadores=2", CLOSING)
-    driver.drag(table.stage.rect(table.stage.pieces["O12"]).center, table.pile_rect("pile").center)
+    driver.drag(table.stage.rect(table.stage.pieces["O12"]).center, table.places.pile_rect(PILE).center)
     assert Discard(Card.parse("O12")) in table.match.moves[-3:]
 
 
@@ -144,7 +148,7 @@ def test_why_one_cannot_close_is_said_with_cards_in_words(driver, cards, total, 
     table.match.state.totals[0] = total
     table.rebuild()
     driver.wait(lambda: table.can_act)
-    assert table.closes == []
+    assert not table.closes
     driver.key(pygame.K_c)
     assert driver.app.scene is table
     refusal = table.view.close_refusal()
@@ -207,14 +211,14 @@ def closed_by_rival(driver, own, options="jugadores=3 comodines=2"):
 
 def test_groups_are_picked_card_by_card_and_a_forced_card_joins_by_itself(driver):
     table = closed_by_rival(driver, "C6 E6 O6 O5 O1 B4 E10")
-    assert table.own_view.phase is Phase.SHOW
+    assert table.view.phase is Phase.SHOW
     assert table.stage.pieces["E10"].dimmed
     driver.key(pygame.K_1 + keys(table).index("E10"))
     assert driver.app.say("chinchon.in_no_group", card="sota de espadas") == table.toast
     driver.click(table.stage.rect(table.stage.pieces["C6"]).center)
     assert Show(tuple(map(Card.parse, ("O6", "C6", "E6")))) in table.match.moves
     driver.wait(lambda: table.can_act)
-    assert table.own_view.phase is Phase.LAY
+    assert table.view.phase is Phase.LAY
 
 
 def test_a_larger_group_waits_for_the_button(driver):
@@ -241,8 +245,8 @@ def test_a_comodin_at_the_end_of_a_run_asks_for_its_side(driver):
 
 def test_cards_are_laid_off_kept_back_and_the_phase_ends_by_a_button(driver):
     table = closed_by_rival(driver, "C5 C12 B12 O5 O1 B4 E11")
-    assert table.own_view.phase is Phase.LAY
-    rival = next(n for n, shown in enumerate(table.own_view.table) if "O4" in str(shown.group))
+    assert table.view.phase is Phase.LAY
+    rival = next(n for n, shown in enumerate(table.view.table) if "O4" in str(shown.group))
     driver.click(table.stage.rect(table.stage.pieces["O5"]).center)
     assert table.match.moves[-1] == LayOff(Card.parse("O5"), rival, table.match.moves[-1].side)
     driver.wait(lambda: table.can_act)
@@ -259,12 +263,12 @@ def test_cards_are_laid_off_kept_back_and_the_phase_ends_by_a_button(driver):
 
 def test_where_several_places_fit_one_chooses(driver):
     table = closed_by_rival(driver, "C5 C12 O11 JK1 B2 E10 C1")
-    assert table.own_view.phase is Phase.LAY
+    assert table.view.phase is Phase.LAY
     before = len(table.match.moves)
     driver.tab_to("hand:JK1")
     driver.key(pygame.K_RETURN)
     assert len(table.match.moves) == before
-    places = table.picker.open_places(table.own_view)
+    places = table.picker.open_places(table.view)
     assert len(places) > 2
     driver.click(table.picker.slot(places[1]).center)
     assert table.match.moves[before] == LayOff(Card.parse("JK1"), *places[1])
@@ -365,10 +369,10 @@ def test_hot_seat_shows_nothing_secret_behind_the_curtain(driver):
     driver.wait(lambda: isinstance(driver.app.scene, CurtainScene) and driver.app.scene.ready)
     secrets = {str(card) for hand in table.match.state.hands for card in hand}
     assert not secrets & set(table.stage.pieces)
-    assert table.points is None and table.closes == []
+    assert table.points is None and not table.closes
     driver.key(pygame.K_RETURN)
     seat = table.match.state.turn
-    assert {piece.key for piece in table.stage.zone(f"hand{seat}")} == set(map(str, table.match.state.hands[seat]))
+    assert {piece.key for piece in table.stage.zone(hand_of(seat))} == set(map(str, table.match.state.hands[seat]))
     assert not set(map(str, table.match.state.hands[1 - seat])) & set(table.stage.pieces)
     to_my_turn(driver, table)
     driver.key(pygame.K_r)
@@ -447,3 +451,22 @@ def test_nothing_of_the_next_hand_is_told_before_this_one_is_counted(driver):
     assert table.shown.totals == before
     driver.wait(lambda: isinstance(driver.app.scene, SheetScene))
     assert table.shown.totals == list(table.match.state.results[-1].totals)
+
+
+@pytest.mark.parametrize(
+    ("options", "seed"), [("jugadores=2", 5), ("jugadores=4 comodines=2 reenganches=1 limite=50", 2)]
+)
+def test_a_finished_match_can_be_looked_at_again(driver, options, seed):
+    def nothing_secret(table, view):
+        counted = view.results[-1].kept if view.phase in (Phase.REENTRY, Phase.OVER) else ()
+        secrets = set(view.unseen()) - {card for kept in counted for card in kept}
+        assert not {str(card) for card in secrets} & set(table.stage.pieces)
+        faces = {card_face(table.app, card) for card in secrets}
+        assert not faces & {piece.face for piece in table.stage.pieces.values()}
+
+    scene = go_through(driver, finished("chinchon", options, seed), nothing_secret)
+    scene.look_through(None)
+    scene.go_to(9)
+    hands = scene.conductor.match.state.hands
+    for seat, hand in enumerate(hands):
+        assert {piece.key for piece in scene.table.stage.zone(hand_of(seat)) if piece.face_up} == set(map(str, hand))

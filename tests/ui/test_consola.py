@@ -1,18 +1,15 @@
 """The console as another program meets it: lines in, lines out, an exit code; and two copies that play each other."""
 
 import os
-import random
 import re
 import subprocess
 import sys
-from collections import Counter
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from game.aprologados.terms import read_call
-from game.aprologados.tiles import load_tiles
 from saves.statistics import Order
 from saves.store import Store
 
@@ -41,7 +38,8 @@ class Program:
         self.process.stdin.flush()
         facts = []
         while (answer := self.process.stdout.readline().strip()) not in ("true.", "false.", ""):
-            facts.append(read_call(answer))
+            if not answer.startswith("%"):
+                facts.append(read_call(answer))
         assert answer == "true.", (line, facts)
         return facts
 
@@ -82,7 +80,7 @@ def script(folder: Path, *lines: str, arguments: tuple[str, ...] = ("consola",))
 
 
 def test_a_piped_script_of_a_whole_match_reaches_the_histories(tmp_path):
-    """Two people, tiles by hand: caminos 62, sol 5, then four passes. The window's rankings show it."""
+    """Two people, tiles by hand: caminos 68, sol 5, then four passes. The window's rankings show it."""
     done = script(
         tmp_path,
         "% a match by hand",
@@ -105,11 +103,11 @@ def test_a_piped_script_of_a_whole_match_reaches_the_histories(tmp_path):
     assert done.returncode == 1, "one call failed"
     assert done.stdout.count("true.") == 14 and done.stdout.count("false.") == 1
     assert "error('La ficha z no está entre las que quedan por repartir.')." in done.stdout
-    assert "fin(pases).\npuntuacion(ana,62).\npuntuacion(jon,5).\ngana(ana)." in done.stdout
-    assert "historial(ana,victorias(1),derrotas(0),maxima(62),media(62.0))." in done.stdout
+    assert "fin(pases).\npuntuacion(ana,68).\npuntuacion(jon,5).\ngana(ana)." in done.stdout
+    assert "historial(ana,victorias(1),derrotas(0),maxima(68),media(68.0))." in done.stdout
     with Store.open(tmp_path) as store:
         (line,) = store.matches.finished("aprologados")
-        assert [seat.name for seat in line.seats] == ["ana", "jon"] and line.result.points == (62, 5)
+        assert [seat.name for seat in line.seats] == ["ana", "jon"] and line.result.points == (68, 5)
         assert [tally.name for tally in store.statistics.ranking("aprologados", Order.MEAN_POINTS)] == ["ana", "jon"]
     again = script(tmp_path, "ver_historial(jon).", "ver_opcion(reparto).")
     assert again.returncode == 0
@@ -136,6 +134,127 @@ def test_a_match_goes_on_in_the_next_run(tmp_path):
     assert script(tmp_path, "iniciar_partida(ana).").returncode == 0
 
 
+def test_a_query_that_fails_stops_there_and_the_next_goes_on(tmp_path):
+    done = script(tmp_path, "ver_opcion(idioma), ver_opcion(color), ver_opcion(modo). ver_opcion(reglas).")
+    assert done.stdout.splitlines() == [
+        "opcion(idioma,castellano).",
+        "error('No existe la opción «color». Las opciones son: idioma, modo, reglas, reparto, inicio, diccionario, "
+        "nivel, maquina.').",
+        "false.",
+        "opcion(reglas,aprologados).",
+        "true.",
+    ]
+    assert done.returncode == 1
+
+
+def test_a_call_may_take_several_lines_and_needs_no_point(tmp_path):
+    done = script(
+        tmp_path, "/* one", "two */ ver_opcion(", "  idioma % which", ").", "ver_opcion(modo)", ".", "ver_opcion(reglas"
+    )
+    assert done.stdout.splitlines() == [
+        "opcion(idioma,castellano).",
+        "true.",
+        "opcion(modo,persona_vs_maquina).",
+        "true.",
+        "error('No se entiende la llamada: ver_opcion(reglas').",
+        "false.",
+    ]
+
+
+def test_input_in_latin_1_is_understood(tmp_path):
+    text = "establecer_opcion(idioma,inglés).\niniciar_partida(begoña,íñigo).\n"
+    for encoding in ("latin-1", "utf-8", "utf-8-sig"):
+        done = subprocess.run(
+            [sys.executable, "main.py", "consola"],
+            cwd=ROOT,
+            env={**os.environ, "SOBREMESA_DATA": str(tmp_path / encoding), "LC_ALL": "es_ES.UTF-8"},
+            input=text.encode(encoding),
+            capture_output=True,
+            timeout=60,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout
+        assert "partida(begoña,'íñigo',ingles)." in done.stdout.decode()
+
+
+def test_an_error_is_one_line(tmp_path):
+    done = script(tmp_path, "ver_opcion('a\\nb').", "iniciar_partida('a\\nb','A\\nB').")
+    assert len(done.stdout.splitlines()) == 4 and done.stdout.count("error('") == 2
+
+
+def test_two_consoles_on_one_folder_keep_to_their_own_match(tmp_path, start):
+    one, two = start(tmp_path), start(tmp_path)
+    one.call("iniciar_partida(ana,jon).")
+    two.call("iniciar_partida(eva,pau).")
+    one.call("pasar_turno(ana).")
+    two.call("pasar_turno(eva).")
+    assert ("turno", ["ana"]) in one.call("pasar_turno(jon).")
+    one.close()
+    third = start(tmp_path)  # goes on with the one that nobody has open
+    assert third.call("mostrar_fichas(jon).")[0][0] == "fichas"
+    two.call("pasar_turno(pau).")
+    two.call("abandonar_partida(pau).")
+    third.call("abandonar_partida(ana).")
+    two.close()
+    third.close()
+    with Store.open(tmp_path) as store:
+        assert {tuple(seat.name for seat in line.seats) for line in store.matches.finished("aprologados")} == {
+            ("ana", "jon"),
+            ("eva", "pau"),
+        }
+        assert store.matches.unfinished() == []
+
+
+def test_what_the_machine_gives_up_is_in_the_history_and_in_no_ranking(tmp_path):
+    done = script(
+        tmp_path, "iniciar_partida(ana).", "abandonar_partida(ordenador).", "ver_ranking.", "ver_historial(ana)."
+    )
+    assert done.returncode == 0 and "ranking" not in done.stdout and "victorias(0),derrotas(0)" in done.stdout
+    with Store.open(tmp_path) as store:
+        assert len(store.matches.finished("aprologados")) == 1
+        assert store.statistics.ranking("aprologados") == [] == store.statistics.computer_ranking("aprologados")
+    done = script(
+        tmp_path, "iniciar_partida(ana).", "abandonar_partida(ana).", "ver_ranking.", "ver_historial(ordenador)."
+    )
+    assert "ranking_victorias(1,ordenador,1,100.0)." in done.stdout
+    assert "historial(ordenador,victorias(1)," in done.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a terminal of its own is Unix's")
+def test_a_terminal_has_completion_history_and_colour_that_a_pipe_does_not_get(tmp_path):
+    import pty
+
+    pytest.importorskip("readline")
+
+    def at_terminal(*keys: bytes) -> str:
+        parent, child = pty.openpty()
+        environment = {**os.environ, "SOBREMESA_DATA": str(tmp_path), "LC_ALL": "es_ES.UTF-8", "TERM": "xterm"}
+        environment.pop("NO_COLOR", None)
+        process = subprocess.Popen(
+            [sys.executable, "main.py", "consola"], cwd=ROOT, env=environment, stdin=child, stdout=child, stderr=child
+        )
+        os.close(child)
+        seen = b""
+        for number, key in enumerate(keys):
+            while seen.count(b"?- ") <= number:
+                seen += os.read(parent, 1000)
+            os.write(parent, key)
+        try:
+            while chunk := os.read(parent, 1000):
+                seen += chunk
+        except OSError:  # the terminal is gone with the program
+            pass
+        process.wait(timeout=60)
+        os.close(parent)
+        return seen.decode()
+
+    seen = at_terminal(b"ver_op\tidi\t).\r", b"salir.\r")
+    assert "opcion(idioma,castellano)." in seen and "\x1b[32mtrue." in seen
+    seen = at_terminal(b"\x1b[A\x1b[A\r", b"salir.\r")  # two lines back: the first one typed above
+    assert "opcion(idioma,castellano)." in seen
+    assert "\x1b" not in script(tmp_path, "ver_opcion(idioma).", "ver_opcion(color).").stdout
+
+
 def test_no_pygame_is_loaded(tmp_path):
     code = "import sys; sys.argv = ['main.py']; from ui.console.calls import console; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
@@ -155,83 +274,6 @@ def test_a_whole_match_against_the_machine(tmp_path, start):
             facts = program.call("abandonar_partida(ana).")
     assert facts[-1][0] in ("gana", "empate")
     assert program.close() == 0
-
-
-def draw(undealt: Counter, count: int, rng: random.Random) -> list[str]:
-    tiles = rng.sample(sorted(undealt.elements()), min(count, undealt.total()))
-    undealt.subtract(tiles)
-    return tiles
-
-
-def test_the_reto_two_copies_play_each_other_by_hand(tmp_path, start):
-    """Each enters the other's play as its person's, and both are told the tiles that both drew; to the very end."""
-    rng = random.Random(4)
-    undealt = Counter(load_tiles("castellano").counts)
-    one, two = start(tmp_path / "one"), start(tmp_path / "two")
-    for program in (one, two):
-        program.call("establecer_opcion(reparto,manual).")
-        program.call("establecer_opcion(nivel,habitual).")
-    two.call("establecer_opcion(inicio,alterno).")  # its machine starts its second match of the conductor
-    two.call("iniciar_partida(nadie).")
-    two.call("abandonar_partida(nadie).")
-    one.call("iniciar_partida(rival).")
-    two.call("iniciar_partida(rival).")
-    racks = [draw(undealt, 7, rng), draw(undealt, 7, rng)]  # of the machine of `one`, and of that of `two`
-    facts = deal(one, "ordenador", racks[0]) + deal(one, "rival", racks[1])
-    deal(two, "rival", racks[0])
-    facts_two = deal(two, "ordenador", racks[1])
-    # in `one` the person (two's machine) starts; in `two` the machine does
-    assert ("turno", ["rival"]) in facts
-    programs, pending, turn, ended = (one, two), facts_two, 1, [False, False]
-    for _ in range(120):
-        mover, other = programs[turn], programs[1 - turn]
-        play = next((fact for fact in pending if fact[0] in ("jugada", "pasa") and fact[1][0] == "ordenador"), None)
-        assert play is not None, pending
-        drawn: list[str] = []
-        if play[0] == "pasa":
-            ended[turn] |= any(name == "fin" for name, _ in pending)
-            pending = other.call("pasar_turno(rival).")
-        else:
-            _, direction, row, column, faces, points = play[1]
-            lacking = next((int(args[1]) for name, args in pending if name == "faltan_fichas"), 0)
-            drawn = draw(undealt, lacking, rng)
-            ended[turn] |= any(name == "fin" for name, _ in pending)
-            word = "[" + ",".join(f"'{face}'" for face in faces) + "]"
-            pending = other.call(f"formar_palabra(rival,{direction},{row},{column},{word}).")
-            assert ("jugada", ["rival", direction, row, column, faces, points]) in pending, "both count the same"
-            if drawn:
-                told = deal(mover, "ordenador", drawn)
-                ended[turn] |= any(name == "fin" for name, _ in told)
-                pending = deal(other, "rival", drawn)
-        turn = 1 - turn
-        if any(name == "fin" for name, _ in pending):
-            ended[turn] = True
-            break
-    if any(name in ("jugada", "pasa") and args[0] == "ordenador" for name, args in pending):
-        last = next(fact for fact in pending if fact[0] in ("jugada", "pasa") and fact[1][0] == "ordenador")
-        relay = (
-            "pasar_turno(rival)."
-            if last[0] == "pasa"
-            else (
-                f"formar_palabra(rival,{last[1][1]},{last[1][2]},{last[1][3]},"
-                + "["
-                + ",".join(f"'{face}'" for face in last[1][4])
-                + "])."
-            )
-        )
-        told = programs[1 - turn].call(relay)
-        ended[1 - turn] |= any(name == "fin" for name, _ in told)
-    assert ended == [True, True], "both say that it is over"
-    results = []
-    for folder in ("one", "two"):
-        with Store.open(tmp_path / folder) as store:
-            results.append(store.matches.finished("aprologados")[0].result.points)
-    assert one.close() == 0 and two.close() == 0
-    assert results[0] == results[1][::-1] and max(results[0]) > 50
-
-
-def deal(program: Program, name: str, tiles: list[str]) -> list[tuple[str, list]]:
-    return program.call(f"asignar_fichas({name},[{','.join(tiles)}]).")
 
 
 # -- word banks ------------------------------------------------------------------------------------------------------
@@ -280,7 +322,7 @@ def test_word_banks_are_added_listed_played_and_removed(tmp_path):
     )
     assert played.stdout.count("false.") == 2, "of another language; cosa is not in it"
     assert "«cosa» no está en el diccionario." in played.stdout
-    assert "jugada(ana,horizontal,8,8,[c,a,s,a],6)." in played.stdout
+    assert "jugada(ana,horizontal,8,8,[c,a,s,a],12)." in played.stdout
     again = script(tmp_path, arguments=("diccionario", "add", "mio", str(words)))
     assert again.returncode == 1 and "Ya hay un diccionario" in again.stderr
     assert script(tmp_path, arguments=("diccionario", "remove", "mio")).returncode == 0

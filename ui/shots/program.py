@@ -1,5 +1,6 @@
 """Pictures of the program's own scenes."""
 
+from collections.abc import Callable
 from functools import partial
 
 from game.core import Seat
@@ -88,6 +89,9 @@ SHOTS = {
         lambda: None,
     ),
     "notice": damaged,
-    **{f"setup_{game}": partial(setup, game) for game in GAMES},
-    **{f"rules_{game}": partial(rules, game) for game in GAMES},
 }
+
+
+def shots_of_game(game: str) -> dict[str, Callable[[App], None]]:
+    """What the program shows of every game."""
+    return {f"setup_{game}": partial(setup, game), f"rules_{game}": partial(rules, game)}

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.aprologados import banks
 from game.aprologados.movegen import plays
-from game.aprologados.parts import PACKAGED, RACK, Exchange, Lay, Pass, Take
+from game.aprologados.parts import PACKAGED, RACK, Exchange, Lay, Pass, Take, scoreless
 from game.aprologados.scoring import Score, placed_by, score
 from game.aprologados.setting import Setting
 from game.aprologados.tiles import BLANK, TileSet, laid
@@ -63,7 +63,7 @@ def draw_by_hand(view: AprologadosView, rng: Random) -> Move | None:
 
 
 class Habitual:
-    """Knows the everyday words, overlooks none, and takes the points."""
+    """Knows the everyday words, overlooks none, and takes the points; of the others, a short one in need."""
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = Random(seed)
@@ -73,9 +73,18 @@ class Habitual:
         if deal := draw_by_hand(view, self.rng):
             return deal
         found = known_plays(view)
-        if not found:
-            return without_a_word(view, self.rng)
-        return max(self.seen(found), key=lambda lay: points(view, lay))
+        if found:
+            return max(self.seen(found), key=lambda lay: points(view, lay))
+        rare = plays(view.setting, view.board, tuple(sorted(view.rack)))
+        if rare:
+            return self.half_known(rare)
+        return without_a_word(view, self.rng)
+
+    def half_known(self, rare: Sequence[Lay]) -> Lay:
+        """Before letting a turn go, everybody tries one of the odd little words that they have seen at some time."""
+        shortest = min(len(lay.faces) for lay in rare)
+        short = [lay for lay in rare if len(lay.faces) == shortest]
+        return short[int(self.rng.random() * len(short))]
 
     def seen(self, found: Sequence[Lay]) -> Sequence[Lay]:
         """Which of the words that fit come to mind."""
@@ -108,7 +117,8 @@ class Maestro:
         if not view.bag:
             return endgame_play(view, scored, budget)
         best = max(scored, key=lambda item: self._equity(view, item[0]))
-        if view.can_exchange and self._equity(view, best[0]) < self._exchange_equity(view):
+        idle = scoreless(view.history)
+        if view.can_exchange and not idle and self._equity(view, best[0]) < self._exchange_equity(view):
             return Exchange(_unwanted(setting.tiles, view.rack))
         return best[1]
 

@@ -13,7 +13,7 @@ BONUS = {"aprologados": (40, 1), "apalabrados": (40, 7), "scrabble": (50, 7)}
 
 
 def premiums(preset: str) -> list[str]:
-    name = "scrabble" if preset == "scrabble" else "aprologados"
+    name = "apalabrados" if preset == "apalabrados" else "classic"
     lines = (ASSETS / "boards" / f"{name}.txt").read_text(encoding="utf-8").split("\n")
     return [line for line in lines if len(line) == 15]
 
@@ -22,7 +22,10 @@ def values(language: str, preset: str) -> dict[str, int]:
     path = ASSETS / "tiles" / f"{language}_{preset}.toml"
     if not path.exists():
         path = ASSETS / "tiles" / f"{language}.toml"
-    table = tomllib.loads(path.read_text(encoding="utf-8"))["points"]
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    table = data["points"]
+    if "like" in data:
+        table = tomllib.loads((ASSETS / "tiles" / f"{data['like']}.toml").read_text(encoding="utf-8"))["points"] | table
     return {re.sub(r"\d", "", item).lower(): int(points) for points, row in table.items() for item in row.split()}
 
 

@@ -15,13 +15,19 @@ def tiles(text: str) -> list[str]:
 
 
 def table(
-    board: str = "", racks: tuple[str, str] = ("", ""), options: str = "", words: str = "", bag: str = "", turn: int = 0
+    board: str = "",
+    racks: tuple[str, str] = ("", ""),
+    options: str = "",
+    words: str = "",
+    bag: str = "",
+    turn: int = 0,
+    game: type[Aprologados] = Aprologados,
 ) -> Aprologados:
     """A match in which the words of `board` (`8H casa, I7 pan`) lie, without having been played.
 
     `words` replaces the word bank. The bag holds what it is given, not the rest of the tiles.
     """
-    match = Aprologados.new(AprologadosOptions.parse(options), 1)
+    match = game.new(AprologadosOptions.parse(options), 1)
     if words:
         lexicon = Lexicon.from_words(words.split(), match.setting.tiles.letters)
         match.setting = replace(match.setting, lexicon=lexicon)

@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
+from game.aprologados.keeper import CallError, Standing
 from game.aprologados.parts import AprologadosOptions, Lay
-from game.aprologados.predicates import CallError, Predicates, Standing
+from game.aprologados.predicates import Predicates
 from game.aprologados.spelling import lay_from_word
 from game.aprologados.terms import CallUnreadable, read_call, write_fact
 from game.core import Budget, Level, Match, Outcome
@@ -21,6 +22,7 @@ class Memory:
         self.kept: list[str] = []
         self.options = ""
         self.unfinished: Match | None = None
+        self.uncounted: list[Match] = []
 
     def resume(self):
         return self.unfinished
@@ -36,25 +38,35 @@ class Memory:
     def finish(self, match, outcome):
         self.finished.append((match, outcome))
 
+    def discount(self, match):
+        self.uncounted.append(match)
+
+    def known(self, name):
+        names = [seat.name for match, _ in self.finished for seat in match.seats if seat.human]
+        return next((known for known in names if known.casefold() == name.strip().casefold()), None)
+
     def standing(self, name):
         points = [
             outcome.points[seat]
-            for match, outcome in self.finished
+            for match, outcome in self.counted()
             for seat, who in enumerate(match.seats)
             if who.name == name
         ]
-        won = sum(match.seats[winner].name == name for match, outcome in self.finished for winner in outcome.winners)
+        won = sum(match.seats[winner].name == name for match, outcome in self.counted() for winner in outcome.winners)
         lost = sum(
             outcome.winners != ()
             and match.seats[outcome.winners[0]].name != name
             and name in [seat.name for seat in match.seats]
-            for match, outcome in self.finished
+            for match, outcome in self.counted()
         )
         mean = sum(points) / len(points) if points else None
         return Standing(name, len(points), won, lost, max(points, default=None), mean)
 
+    def counted(self):
+        return [(match, outcome) for match, outcome in self.finished if match not in self.uncounted]
+
     def standings(self):
-        names = {seat.name for match, _ in self.finished for seat in match.seats if seat.human}
+        names = {seat.name for match, _ in self.counted() for seat in match.seats}
         return [self.standing(name) for name in sorted(names)]
 
     def recall(self):
@@ -105,6 +117,7 @@ def test_ver_opcion(session):
         "reglas": "aprologados",
         "diccionario": "incluido",
         "nivel": "maestro",
+        "maquina": "2",
     }
     for option, value in defaults.items():
         assert session.call(f"ver_opcion({option}).") == [f"opcion({option},{value})."]
@@ -140,7 +153,11 @@ def test_iniciar_partida_against_the_machine(session):
 
 
 def test_iniciar_partida_between_people(session):
-    assert session.call("iniciar_partida(ana,'Jon A').") == ["partida(ana,'Jon A',castellano).", "turno(ana)."]
+    assert session.call("iniciar_partida(ana,'Jon A').") == [
+        "partida(ana,'Jon A',castellano).",
+        "opcion(modo,persona_vs_persona).",
+        "turno(ana).",
+    ]
     assert session.call("ver_opcion(modo).") == ["opcion(modo,persona_vs_persona)."]
     assert "iniciada" in fails(session, "iniciar_partida(eva,ion).")
 
@@ -199,12 +216,12 @@ def test_abandonar_partida_out_of_turn(session, memory):
 def test_formar_palabra(session):
     deal(session)
     assert session.call("formar_palabra(ana,horizontal,8,4,caminos).") == [
-        "jugada(ana,horizontal,8,4,[c,a,m,i,n,o,s],62).",
+        "jugada(ana,horizontal,8,4,[c,a,m,i,n,o,s],68).",
         "faltan_fichas(ana,7).",
     ]
     assert session.call("asignar_fichas(ana,[t,r,t,r,e,e,?]).") == ["recibe(ana,[?,e,e,r,r,t,t]).", "turno(jon)."]
     assert session.call("formar_palabra(jon,vertical,8,10,sol).")[0] == "jugada(jon,vertical,8,10,[s,o,l],5)."
-    assert session.call("mostrar_puntuacion.") == ["puntuacion(ana,62).", "puntuacion(jon,5)."]
+    assert session.call("mostrar_puntuacion.") == ["puntuacion(ana,68).", "puntuacion(jon,5)."]
 
 
 def test_formar_palabra_errors(session):
@@ -306,7 +323,7 @@ def test_ver_resumen(session):
     session.call("pasar_turno(jon).")
     lines = session.call("ver_resumen.")
     assert "opcion(reparto,manual)." in lines and "opcion(modo,persona_vs_persona)." in lines
-    assert lines[-2:] == ["turno(1,ana,caminos,62,[a,c,i,m,n,o,s]).", "turno(2,jon,pasar,0,[a,e,i,l,o,s,u])."]
+    assert lines[-2:] == ["turno(1,ana,caminos,68,[a,c,i,m,n,o,s]).", "turno(2,jon,pasar,0,[a,e,i,l,o,s,u])."]
 
 
 def test_ver_historial_and_ver_ranking(session):
@@ -319,12 +336,12 @@ def test_ver_historial_and_ver_ranking(session):
     session.call("abandonar_partida(jon).")
     session.call("iniciar_partida(eva,jon).")
     session.call("abandonar_partida(jon).")
-    assert session.call("ver_historial(ana).") == ["historial(ana,victorias(1),derrotas(1),maxima(62),media(31.0))."]
+    assert session.call("ver_historial(ana).") == ["historial(ana,victorias(1),derrotas(1),maxima(68),media(34.0))."]
     assert session.call("ver_ranking.") == [
         "ranking_victorias(1,eva,1,100.0).",
         "ranking_victorias(2,ana,1,50.0).",
         "ranking_victorias(3,jon,1,33.3).",
-        "ranking_puntuacion(1,ana,62,31.0).",
+        "ranking_puntuacion(1,ana,68,34.0).",
         "ranking_puntuacion(2,eva,0,0.0).",
         "ranking_puntuacion(3,jon,0,0.0).",
     ]
@@ -389,6 +406,144 @@ def test_what_is_no_call(session, call):
     fails(session, call)
 
 
+# -- Prolog's habits -----------------------------------------------------------------------------------------------
+
+
+def test_several_goals_in_a_text(session):
+    assert session.call("ver_opcion(idioma), ver_opcion(modo).") == [
+        "opcion(idioma,castellano).",
+        "opcion(modo,persona_vs_maquina).",
+    ]
+    assert session.call("iniciar_partida(ana,jon). mostrar_puntuacion.")[-1] == "puntuacion(jon,0)."
+    error = fails(session, "ver_opcion(color), abandonar_partida(ana).")
+    assert "color" in error and session.match is not None, "the first that fails ends it"
+
+
+def test_comments_and_lines(session):
+    text = """
+        /* the options,
+           before anything else */
+        establecer_opcion(reglas, % the preset
+                          scrabble),
+        ver_opcion(
+            reglas).
+    """
+    assert session.call(text) == ["opcion(reglas,scrabble)."] * 2
+    assert session.call("% nothing") == session.call("/* nothing */") == []
+
+
+@pytest.mark.parametrize(
+    ("option", "written", "value"),
+    [
+        ("idioma", "inglés", "ingles"),
+        ("idioma", "'Inglés'", "ingles"),
+        ("modo", "persona_vs_máquina", "persona_vs_maquina"),
+        ("modo", "'persona vs persona'", "persona_vs_persona"),
+        ("modo", "'Persona vs. máquina'", "persona_vs_maquina"),
+        ("'Reglas'", '"Scrabble"', "scrabble"),
+    ],
+)
+def test_values_are_understood_as_people_write_them(session, option, written, value):
+    assert session.call(f"establecer_opcion({option},{written}).")[0].endswith(f",{value}).")
+
+
+@pytest.mark.parametrize(
+    ("call", "variable"),
+    [
+        ("iniciar_partida(Ana).", "Ana"),
+        ("ver_opcion(_).", "_"),
+        ("X.", "X"),
+        ("asignar_fichas(ana,[a,B]).", "B"),
+        ("formar_palabra(ana,horizontal,F,8,casa).", "F"),
+    ],
+)
+def test_a_variable_is_refused_and_never_taken_for_a_name(session, call, variable):
+    error = fails(session, call)
+    assert "no están suficientemente instanciados" in error and f" {variable} es una variable" in error
+
+
+def test_an_empty_name_is_refused_plainly(session):
+    for call in ("iniciar_partida('').", "iniciar_partida('  ').", "iniciar_partida(ana,'')."):
+        assert fails(session, call) == "El nombre de un jugador no puede estar vacío."
+
+
+def test_names_that_differ_in_case_are_one_player_and_the_answer_says_so(session, memory):
+    session.call("iniciar_partida(ana,jon).")
+    assert session.call("pasar_turno('ANA').")[:2] == ["mismo_jugador('ANA',ana).", "pasa(ana)."]
+    assert session.call("mostrar_fichas(jon).")[0].startswith("fichas(jon,")
+    session.call("abandonar_partida(jon).")
+    assert session.call("ver_historial('Ana').")[0] == "mismo_jugador('Ana',ana)."
+    assert session.call("iniciar_partida('ANA','Jon').")[:3] == [
+        "mismo_jugador('ANA',ana).",
+        "mismo_jugador('Jon',jon).",
+        "partida(ana,jon,castellano).",
+    ]
+    assert fails(session, "iniciar_partida(x).") == "Ya hay una partida iniciada."
+
+
+def test_errors_name_players_and_not_numbers(session):
+    session.call("iniciar_partida(ana,jon).")
+    assert fails(session, "asignar_fichas(jon,[a]).") == "A jon no le faltan fichas ahora."
+
+
+def test_an_error_is_all_in_the_language_of_the_user(session, own_bank):
+    own_bank(mia="casa casas", enana="zzzzzzz")
+    session.call("establecer_opcion(idioma,euskera).")
+    assert fails(session, "establecer_opcion(diccionario,mia).") == (
+        "El diccionario «mia» es de otro idioma: castellano."
+    )
+    session.call("establecer_opcion(idioma,castellano), establecer_opcion(diccionario,enana).")
+    assert fails(session, "iniciar_partida(ana).") == (
+        "El diccionario «enana» es demasiado pequeño para jugar: casi nunca se podría empezar."
+    )
+
+
+def test_iniciar_partida_sets_the_mode_and_says_so(session, memory):
+    assert "opcion(modo,persona_vs_persona)." in session.call("iniciar_partida(ana,jon).")
+    assert session.call("ver_opcion(modo).") == ["opcion(modo,persona_vs_persona)."]
+    assert "modo=persona_vs_persona" in memory.options
+    session.call("abandonar_partida(ana).")
+    assert "opcion(modo,persona_vs_maquina)." in session.call("iniciar_partida(ana).")
+
+
+def test_what_the_machine_gives_up_counts_in_no_ranking(session, memory):
+    session.call("iniciar_partida(ana).")
+    assert session.call("abandonar_partida(ordenador).")[:2] == ["abandona(ordenador).", "no_cuenta."]
+    assert memory.finished[-1][1].winners == (0,), "it is in the history"
+    assert session.call("ver_ranking.") == [] and "victorias(0)" in session.call("ver_historial(ana).")[0]
+
+
+def test_the_machine_has_its_own_row_in_the_ranking(session):
+    session.call("iniciar_partida(ana).")
+    session.call("abandonar_partida(ana).")
+    assert session.call("ver_ranking.")[:2] == [
+        "ranking_victorias(1,ordenador,1,100.0).",
+        "ranking_victorias(2,ana,0,0.0).",
+    ]
+
+
+def test_the_machine_can_be_either_player(session):
+    """Who opens follows from `inicio`, and from which player the machine is: so two programs can agree."""
+    session.call("establecer_opcion(reparto,manual), establecer_opcion(maquina,1).")
+    assert session.call("iniciar_partida(rival).")[0] == "partida(ordenador,rival,castellano)."
+    session.call("asignar_fichas(rival,[a,e,i,o,u,l,s]).")
+    lines = session.call("asignar_fichas(ordenador,[c,a,m,i,n,o,s]).")
+    assert lines[1].startswith("jugada(ordenador,"), "player 1 starts"
+    session.call("abandonar_partida(rival).")
+    assert "Admite: 1, 2" in fails(session, "establecer_opcion(maquina,3).")
+
+
+def test_one_machine_plays_a_whole_match_with_luck_of_its_own(memory):
+    seeds = iter(range(100, 200))
+    session = Predicates(memory, sentences("es").say, lambda: next(seeds), lambda: Budget(playouts=1))
+    session.call("iniciar_partida(ana).")
+    assert session.match.seed == 100
+    session.call("pasar_turno(ana).")
+    machine = session.players[1]
+    session.call("pasar_turno(ana).")
+    assert session.players == {1: machine} and next(seeds) == 102
+
+
 # -- how a word is read ----------------------------------------------------------------------------------------------
 
 
@@ -404,15 +559,15 @@ def test_what_is_no_call(session, call):
         ("", "8H casa", "sxxxxxx", "8H", "casas", "8H casas"),
         ("", "8H caSa", "sxxxxxx", "8H", "casas", "8H casas"),
         ("", "8H casa", "sxxxxxx", "8H", "Casas", "8H casas"),
-        ("idioma=euskera", "", "[tx]akurtx", "8H", "txakur", "8H [tx]akur"),
-        ("idioma=euskera", "", "akurtxe", "8H", "txakur", "8H txakur"),
-        ("idioma=euskera", "", "akur?ee", "8H", "txakur", "8H [TX]akur"),
-        ("idioma=euskera", "", "akurt?e", "8H", "txakur", "8H tXakur"),
-        ("idioma=euskera", "", "akur??e", "8H", "TXakur", "8H [TX]akur"),
-        ("idioma=euskera", "8H [tx]akur", "eexxxxx", "H7", "etxe", "H7 e[tx]e"),
-        ("idioma=euskera", "", "[tx]akurtx", "8H", ["t", "x", "a", "k", "u", "r"], "8H txakur"),
-        ("idioma=euskera", "", "[tx]akurtx", "8H", ["tx", "a", "k", "u", "r"], "8H [tx]akur"),
-        ("idioma=euskera", "", "?akurtx", "8H", ["TX", "a", "k", "u", "r"], "8H [TX]akur"),
+        ("idioma=euskera reglas=scrabble", "", "[tx]akurtx", "8H", "txakur", "8H txakur"),
+        ("idioma=euskera reglas=scrabble", "", "akurtxe", "8H", "txakur", "8H txakur"),
+        ("idioma=euskera reglas=scrabble", "", "akur?ee", "8H", "txakur", "8H [TX]akur"),
+        ("idioma=euskera reglas=scrabble", "", "akurt?e", "8H", "txakur", "8H tXakur"),
+        ("idioma=euskera reglas=scrabble", "", "akur??e", "8H", "TXakur", "8H [TX]akur"),
+        ("idioma=euskera reglas=scrabble", "8H [tx]akur", "eexxxxx", "H7", "etxe", "H7 e[tx]e"),
+        ("idioma=euskera reglas=scrabble", "", "[tx]akurtx", "8H", ["t", "x", "a", "k", "u", "r"], "8H txakur"),
+        ("idioma=euskera reglas=scrabble", "", "[tx]akurtx", "8H", ["tx", "a", "k", "u", "r"], "8H [tx]akur"),
+        ("idioma=euskera reglas=scrabble", "", "?akurtx", "8H", ["TX", "a", "k", "u", "r"], "8H [TX]akur"),
         ("reglas=scrabble", "", "pe[rr]orrx", "8H", "perro", "8H pe[rr]o"),
     ],
 )

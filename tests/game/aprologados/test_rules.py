@@ -1,10 +1,10 @@
 """Every row of the rule page, W1 to W14."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
-from game.aprologados.board import load_layout
 from game.aprologados.parts import (
     Abandon,
     AprologadosOptions,
@@ -16,12 +16,14 @@ from game.aprologados.parts import (
     Pass,
     Passed,
     Reason,
+    Redealt,
     Take,
     TilesAwaited,
 )
-from game.aprologados.rules import Aprologados
+from game.aprologados.rules import Aprologados, FirstRules
 from game.aprologados.tiles import BLANK, languages, load_tiles, tiles_for
-from game.core import BadOptions, CommonReason, IllegalMove, Move, UnreadableMove
+from game.core import BadOptions, Budget, CommonReason, IllegalMove, Level, Match, Move, UnreadableMove
+from game.core.registry import computer_player
 from tests.game.aprologados.table import table, tiles
 
 APALABRADOS, SCRABBLE = "reglas=apalabrados", "reglas=scrabble"
@@ -59,7 +61,7 @@ def test_W1_every_word_formed_counts_also_across_the_play():
 
 def test_W1_a_digraph_tile_alone_is_no_word_to_look_up():
     """A word is two tiles or more: the tx of txakur needs no word down."""
-    table("", ("[tx]akurxx", "e"), "idioma=euskera").play(Lay(7, 7, True, ("tx", "a", "k", "u", "r")))
+    table("", ("[tx]akurxx", "e"), "idioma=euskera reglas=scrabble").play(Lay(7, 7, True, ("tx", "a", "k", "u", "r")))
 
 
 # -- W2, W3 --------------------------------------------------------------------------------------------------------
@@ -88,7 +90,7 @@ def test_W3_a_blank_is_not_laid_over_the_letter_that_it_would_show():
 
 
 def test_W3_a_digraph_tile_is_not_two_single_ones():
-    match = table("8H [tx]akur", ("eatxrrr", "e"), "idioma=euskera")
+    match = table("8H [tx]akur", ("eatxrrr", "e"), "idioma=euskera reglas=scrabble")
     assert refusal(match, "H7 etxea").reason == Reason.OCCUPIED
 
 
@@ -113,7 +115,7 @@ def test_W5_the_first_word_covers_the_centre():
 
 def test_W5_the_first_word_has_two_tiles():
     """In Basque a digraph tile alone spells two letters, yet it is one tile."""
-    match = table("", ("[tx]aaaaaa", "e"), "idioma=euskera", words="tx txa")
+    match = table("", ("[tx]aaaaaa", "e"), "idioma=euskera reglas=scrabble", words="tx txa")
     assert refusal(match, "8H [tx]").reason == Reason.TWO_TILES
     match.check(match.parse("8H [tx]a"))
 
@@ -172,8 +174,13 @@ def test_a_play_needs_a_tile_of_ones_own():
 def test_a_play_needs_the_tiles():
     error = refusal(table("8H casa", ("pxxxxxx", "e")), "I7 pan")
     assert (error.reason, error.details) == (Reason.NO_TILE, {"tile": "n"})
-    assert refusal(table("8H casa", ("pnxxxxx", "e")), "I7 paN").details == {"tile": BLANK}
     assert refusal(table("", ("casxxxx", "e")), "8H casa").details == {"tile": "a"}
+
+
+def test_W14_a_capital_without_a_blank_is_told_as_such():
+    assert refusal(table("8H casa", ("pnxxxxx", "e")), "I7 paN").reason is Reason.NO_BLANK
+    match = table("", ("aeiours", "e"), APALABRADOS, bag="ttttttt")
+    assert refusal(match, "cambiar ?").reason is Reason.NO_BLANK
 
 
 def test_a_face_that_no_tile_has():
@@ -280,6 +287,88 @@ def test_W12_it_goes_on_while_the_other_can():
     assert match.outcome.reason is End.NO_PLAYS
 
 
+def test_W12_the_rival_learns_no_more_than_that_one_passed():
+    forced, chosen = Passed(0, True, 1), Passed(0, False, 1)
+    for seat in (1, None):
+        assert forced.seen_by(seat) == chosen.seen_by(seat)
+    assert forced.seen_by(0).forced and not chosen.seen_by(0).forced
+
+
+@pytest.mark.parametrize("options", [APALABRADOS, SCRABBLE])
+def test_W12_six_turns_in_a_row_without_points_end_it_where_tiles_can_be_exchanged(options):
+    match = table("", ("laxxxxx", "xxxxxxx"), options, words="la", bag="x" * 9)
+    match.play(match.parse("8H la"))
+    for turn in range(5):
+        assert match.outcome is None
+        move = match.parse("pasar") if turn == 3 else Exchange(tuple(match.racks[match.turn][:1]))
+        match.play(move)
+    match.play(Exchange(tuple(match.racks[match.turn][:1])))
+    assert match.outcome.reason is End.SCORELESS
+    first = table("", ("laxxxxx", "xxxxxxx"), options, words="la", bag="x" * 9, game=FirstRules)
+    for _ in range(8):
+        first.play(Exchange(tuple(first.racks[first.turn][:1])))
+    assert first.outcome is None, "by the first rules it went on"
+
+
+def test_W12_scrabble_ends_when_the_bag_is_empty_and_a_rack_too():
+    match = table("", ("la", "as"), SCRABBLE, words="la las lasa")
+    match.play(match.parse("8G la"))
+    assert match.outcome.reason is End.WENT_OUT and match.outcome.points == (2 * (1 + 1) + 2, -2)
+    for options, game in (("", Aprologados), (APALABRADOS, Aprologados), (SCRABBLE, FirstRules)):
+        match = table("", ("la", "as"), options, words="la las lasa", game=game)
+        match.play(match.parse("8G la"))
+        assert match.outcome is None and match.turn == 1, "the other plays on"
+
+
+# -- W12b ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", ["aprologados", "apalabrados", "scrabble"])
+def test_W12b_tiles_are_drawn_anew_until_somebody_can_open(own_bank, preset):
+    own_bank(mia="jaque jota caja")
+    options = AprologadosOptions(diccionario="mia", reglas=preset)
+    redealt = 0
+    for seed in range(20):
+        match = Aprologados.new(options, seed)
+        assert match.outcome is None and (match.can_play(0) or match.can_play(1))
+        assert Counter(match.racks[0] + match.racks[1] + match.bag) == Counter(match.setting.tiles.counts)
+        redealt += any(isinstance(event, Redealt) for event in match.opening)
+        assert sum(isinstance(event, Drew) for event in match.opening) == 2, "only the deal that counts is told"
+    assert redealt > 10
+
+
+def test_W12b_a_bank_too_small_to_play_with_is_said(own_bank):
+    own_bank(mia="zzzzzzz", larga="abcdefghij")
+    for name in ("mia", "larga"):
+        with pytest.raises(BadOptions, match=f"diccionario: '{name}' does not fit"):
+            Aprologados.new(AprologadosOptions(diccionario=name), 1)
+
+
+def test_W12b_dealt_by_hand_the_tiles_go_back_and_are_asked_for_again(own_bank):
+    own_bank(mia="jaque jota caja")
+    match = Aprologados.new(AprologadosOptions(diccionario="mia", reparto="manual"), 1)
+    match.play(Take(0, tuple("aeiourt")))
+    events = match.play(Take(1, tuple("aeiourt")))
+    assert events[1:] == [Redealt(1), TilesAwaited(0, 7), TilesAwaited(1, 7)]
+    assert match.turn == 0 and match.dealing and match.bag == match.setting.tiles.all() and match.racks == [[], []]
+    match.play(Take(0, tuple("jotaeee")))
+    match.play(Take(1, tuple("aeiourt")))
+    assert match.turn == 0 and not match.dealing and match.outcome is None
+
+
+@pytest.mark.parametrize("options", ["", APALABRADOS, SCRABBLE, "reparto=manual"])
+def test_W12_matches_with_a_tiny_bank_end(own_bank, options):
+    own_bank(mia="jaque jota caja")
+    for seed in range(3):
+        match = Aprologados.new(AprologadosOptions.parse(f"diccionario=mia {options}"), seed)
+        players = [computer_player("aprologados", level, seed) for level in (Level.HABITUAL, Level.MAESTRO)]
+        for _ in range(300):
+            if match.turn is None:
+                break
+            match.play(players[match.turn].choose(match.view(match.turn), Budget(playouts=2)))
+        assert match.outcome is not None and any(turn.words for turn in match.history)
+
+
 def test_W12_a_view_says_when_passing_is_all_there_is():
     assert table("8H casa", ("qq", "s")).view(0).must_pass
     assert not table("8H casa", ("qq", "s")).view(1).must_pass, "it is not their turn"
@@ -382,10 +471,10 @@ def test_W13_scrabble_without_anybody_out_only_subtracts():
 
 
 def test_W13_the_other_presets_leave_the_points():
-    for options in ("", APALABRADOS):
+    for options, points in (("", 2 * (1 + 1)), (APALABRADOS, 1 + 1)):
         match = table("", ("lax", "zj"), options, words="la")
         match.play(match.parse("8G la"))
-        assert match.outcome.points == (2, 0)
+        assert match.outcome.points == (points, 0)
 
 
 # -- W14 -----------------------------------------------------------------------------------------------------------
@@ -507,8 +596,35 @@ def test_manual_deal_after_an_exchange():
 # -- boards and tiles ------------------------------------------------------------------------------------------------
 
 
-def test_the_board_has_the_premiums_of_the_rule_page():
-    layout = load_layout("aprologados")
+CLASSIC = """
+T..d...T...d..T
+.D...t...t...D.
+..D...d.d...D..
+d..D...d...D..d
+....D.....D....
+.t...t...t...t.
+..d...d.d...d..
+T..d...+...d..T
+..d...d.d...d..
+.t...t...t...t.
+....D.....D....
+d..D...d...D..d
+..D...d.d...D..
+.D...t...t...D.
+T..d...T...d..T
+"""
+
+
+@pytest.mark.parametrize("preset", ["aprologados", "scrabble"])
+def test_the_board_is_the_one_of_the_rule_page(preset):
+    layout = Aprologados.new(AprologadosOptions(reglas=preset)).setting.layout
+    assert (layout.size, layout.centre, layout.marks) == (15, 112, "".join(CLASSIC.split()))
+    assert layout.word[layout.centre] == 2, "the centre doubles"
+    assert Counter(layout.marks) == {"T": 8, "D": 16, "t": 12, "d": 24, "+": 1, ".": 164}
+
+
+def test_apalabrados_keeps_its_own_board():
+    layout = Aprologados.new(AprologadosOptions(reglas="apalabrados")).setting.layout
     assert (layout.size, layout.centre) == (15, 112)
     assert Counter(layout.marks) == {"T": 8, "D": 12, "t": 28, "d": 12, "*": 1, ".": 164}
     assert layout.word[layout.centre] == 1
@@ -516,21 +632,18 @@ def test_the_board_has_the_premiums_of_the_rule_page():
     assert rows == rows[::-1] and all(row == row[::-1] for row in rows)
 
 
-def test_the_scrabble_board_is_the_classic_one():
-    layout = load_layout("scrabble")
-    assert Counter(layout.marks) == {"T": 8, "D": 16, "t": 12, "d": 24, "+": 1, ".": 164}
-    assert layout.word[layout.centre] == 2
-    rows = ["".join(layout.marks[row * 15 : row * 15 + 15]) for row in range(15)]
-    assert rows == ["".join(column) for column in zip(*rows, strict=True)], "the same across and down"
-
-
 @pytest.mark.parametrize(
     ("name", "count", "points"),
     [
-        ("castellano", 95, 68 * 1 + 7 * 2 + 10 * 3 + 5 * 4 + 1 * 5 + 3 * 8 + 1 * 10),
+        ("castellano", 93, 68 * 1 + 5 * 2 + 10 * 3 + 5 * 4 + 1 * 5 + 3 * 8 + 1 * 10),
         ("castellano_scrabble", 98, 68 * 1 + 7 * 2 + 10 * 3 + 5 * 4 + 2 * 5 + 5 * 8 + 1 * 10),
         ("ingles", 98, 68 * 1 + 7 * 2 + 8 * 3 + 10 * 4 + 1 * 5 + 2 * 8 + 2 * 10),
-        ("euskera", 98, 61 * 1 + 10 * 2 + 4 * 3 + 6 * 4 + 8 * 5 + 7 * 8 + 2 * 10),
+        ("euskera", 96, 63 * 1 + 12 * 2 + 4 * 3 + 4 * 4 + 8 * 5 + 3 * 8 + 2 * 10),
+        ("euskera_scrabble", 98, 61 * 1 + 10 * 2 + 4 * 3 + 6 * 4 + 8 * 5 + 7 * 8 + 2 * 10),
+        # by the first version of the rules
+        ("castellano_reglas1", 95, 68 * 1 + 7 * 2 + 10 * 3 + 5 * 4 + 1 * 5 + 3 * 8 + 1 * 10),
+        ("castellano_scrabble_reglas1", 98, 68 * 1 + 7 * 2 + 10 * 3 + 5 * 4 + 2 * 5 + 5 * 8 + 1 * 10),
+        ("euskera_reglas1", 98, 61 * 1 + 10 * 2 + 4 * 3 + 6 * 4 + 8 * 5 + 7 * 8 + 2 * 10),
     ],
 )
 def test_tile_sets_have_the_tiles_of_the_rule_page(name, count, points):
@@ -540,11 +653,57 @@ def test_tile_sets_have_the_tiles_of_the_rule_page(name, count, points):
     assert sum(tiles.value(tile) for tile in tiles.all()) == points
 
 
-def test_the_scrabble_preset_has_its_own_spanish_set_only():
+@pytest.mark.parametrize("preset", ["aprologados", "apalabrados"])
+@pytest.mark.parametrize(
+    ("language", "some"),
+    [
+        ("castellano", {"d": 3, "e": 12, "z": 1, "ñ": 1}),
+        ("euskera", {"t": 8, "r": 7, "k": 5, "b": 2, "z": 2, "x": 1}),
+        ("ingles", {"e": 12, "d": 4, "z": 1}),
+    ],
+)
+def test_no_digraph_tiles_outside_the_scrabble_preset(language, preset, some):
+    tiles = Aprologados.new(AprologadosOptions(idioma=language, reglas=preset)).setting.tiles
+    assert tiles.digraphs == () and {face: tiles.counts[face] for face in some} == some
+
+
+def test_the_scrabble_preset_has_its_own_sets():
     assert tiles_for("castellano", "scrabble").digraphs == ("ch", "ll", "rr")
-    assert tiles_for("castellano", "apalabrados").digraphs == ()
-    assert tiles_for("euskera", "scrabble") is tiles_for("euskera", "aprologados")
     assert tiles_for("euskera", "scrabble").digraphs == ("rr", "ts", "tx", "tz")
+    assert tiles_for("ingles", "scrabble") is tiles_for("ingles", "")
+
+
+def test_in_spanish_scrabble_single_letters_do_not_stand_for_a_digraph_tile():
+    match = table("", ("perroxx", "e"), SCRABBLE)
+    error = refusal(match, "8H perro")
+    assert (error.reason, error.details) == (Reason.SPLIT_DIGRAPH, {"word": "perro", "tile": "rr"})
+    assert not any(isinstance(move, Lay) and "rr" in move.word for move in match.moves())
+    table("", ("perroxx", "e"), f"idioma=euskera {SCRABBLE}", words="perro").play(match.parse("8H perro"))
+    table("", ("perroxx", "e"), SCRABBLE, game=FirstRules).play(match.parse("8H perro"))
+
+
+def test_nor_do_they_across_the_play():
+    """l under the l of al would write all, a word of the bank here, with two single tiles."""
+    match = table("H7 al, 7G pan", ("lexxxxx", "e"), SCRABBLE, words="al all le el pan")
+    error = refusal(match, "9H le")
+    assert (error.reason, error.details) == (Reason.SPLIT_DIGRAPH, {"word": "all", "tile": "ll"})
+    assert match.parse("9H le") not in match.moves()
+
+
+# -- versions --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", ["", "idioma=euskera", APALABRADOS, SCRABBLE])
+def test_a_match_begun_by_the_first_rules_is_read_and_goes_on_by_them(options):
+    match = Match(FirstRules, AprologadosOptions.parse(options), 8)
+    for _ in range(6):
+        match.play(next(move for move in match.state.moves() if isinstance(move, Lay)))
+    assert "game aprologados rules 1\n" in match.text()
+    for text in (match.text(), match.text().replace(" rules 1\n", "\n")):  # before there were two, none was written
+        again = Match.from_text(text)
+        assert again.game is FirstRules and again.state.view(0) == match.state.view(0)
+    assert match.state.view(0).sample(Random(1)).rules == 1
+    assert "game aprologados rules 2\n" in Match(Aprologados).text()
 
 
 # -- texts of moves --------------------------------------------------------------------------------------------------

@@ -8,12 +8,10 @@ from random import Random
 import pytest
 
 from game.core import Budget, Game, Level, Match, Move
-from game.core.registry import computer_player, game_type
+from game.core.registry import NAMES, computer_player, game_type
 from tests.game.variants import VARIANTS
 
-HOLDING = ("aprologados", "brisca", "siete_y_medio")
-"""The games whose rooms keep that law."""
-CASES = [(game, options) for game in HOLDING for options in VARIANTS[game]]
+CASES = [(game, options) for game in NAMES for options in VARIANTS[game]]
 MOST = 400
 """How much of a match is looked at: some random matches are very long."""
 

@@ -229,7 +229,7 @@ SHOTS = {
     "middle": lambda app: played(app, "", 10),
     "middle_euskera": lambda app: played(app, EUSKERA, 10),
     "middle_ingles": lambda app: played(app, INGLES, 10, 5),
-    "late": lambda app: played(app, "", 24, level=Level.MAESTRO),
+    "late": lambda app: played(app, "", 19, level=Level.MAESTRO),
     "scrabble": lambda app: played(app, "reglas=scrabble", 7, 8),
     "scrabble_empty": lambda app: played(app, "reglas=scrabble"),
     "valid": laid,

@@ -21,6 +21,7 @@ from game.aprologados.parts import (
     Reason,
     details_of,
 )
+from game.aprologados.rules import Aprologados
 from game.aprologados.scoring import placed_by
 from game.aprologados.setting import setting_of
 from game.aprologados.view import AprologadosView, score_preview
@@ -352,4 +353,4 @@ class AprologadosTable(AprologadosEvents):
 def unfold(options: AprologadosOptions) -> None:
     """Bring a word bank into the form in which plays are found, once."""
     with suppress(BadOptions):  # the match itself will say why
-        setting_of(options, options.idioma).lexicon.expand()
+        setting_of(options, options.idioma, Aprologados.rules).lexicon.expand()

@@ -1,58 +1,31 @@
-"""What a person can say in Cachos: the grid of bids, the words beside it, and the question of the obligo."""
+"""The grid of bids in Cachos: what a person can bid, and how it comes to be chosen."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame_gui.elements import UIButton
 
-from game.cachos.ai.odds import answer_odd, answer_odds
+from game.cachos.ai.odds import answer_odds
 from game.cachos.bids import AS, FACES, PINTAS, Bid, arithmetic
-from game.cachos.parts import (
-    Calzar,
-    Dudar,
-    DudarPaso,
-    Obligar,
-    Obligo,
-    Pasar,
-    Sentido,
-    Siciliana,
-    SinObligo,
-    Stage,
-    Way,
-)
+from game.cachos.parts import Stage
 from game.cachos.view import CachosView
 from game.core import Move
 from ui import colours, fonts
 from ui.focus import Target
 from ui.tables.cachos.art import draw_bar
-
-if TYPE_CHECKING:
-    from ui.tables.cachos.table import CachosTable
+from ui.tables.cachos.words import KEYS, Asked, area_of, build_obligo, build_words, draw_obligo
 
 GRID = "bids"
-KEYS: dict[int, Move] = {
-    pygame.K_d: Dudar(),
-    pygame.K_c: Calzar(),
-    pygame.K_p: Pasar(),
-    pygame.K_x: DudarPaso(),
-    pygame.K_s: Siciliana(),
-    pygame.K_o: Obligar(Obligo.CERRADO),
-    pygame.K_a: Obligar(Obligo.ABIERTO),
-    pygame.K_n: SinObligo(),
-    pygame.K_COMMA: Sentido(Way.IZQUIERDA),
-    pygame.K_PERIOD: Sentido(Way.DERECHA),
-}
-TURNING = {Way.IZQUIERDA: "direction_right", Way.DERECHA: "direction_left"}
-"""To the left is clockwise: the pictures are named after where their head points."""
 LEGAL, LOWEST, BARRED = (66, 46, 28), (104, 76, 38), (33, 24, 16)
 
 
 class BidBox:
     """The grid (pinta × quantity). Each pinta keeps a quantity of its own, which begins at the lowest legal one."""
 
-    def __init__(self, table: "CachosTable") -> None:
+    def __init__(self, table: Asked, view: CachosView) -> None:
         self.table = table
+        self.view = view
+        """What the person who is asked knows; kept, since a picture asks for it many times."""
         self.face = 0
         self.picked: dict[int, int] = {}
         self.first = 1
@@ -62,10 +35,6 @@ class BidBox:
         """Says the chosen bid, and is named after it."""
 
     # -- what is chosen ----------------------------------------------------------------------------------------
-
-    @property
-    def view(self) -> CachosView:
-        return self.table.cachos_view
 
     @property
     def chosen(self) -> Bid | None:
@@ -176,11 +145,11 @@ class BidBox:
     def build(self) -> None:
         """Buttons and focus for the person to move."""
         if self.view.stage is Stage.OBLIGO:
-            self._build_obligo()
+            build_obligo(self.table, self.view)
             return
         self._build_say()
         self.table.focus.add(Target(GRID, self._focus_rect, self.say))
-        self._build_words()
+        build_words(self.table, self.view)
 
     def _focus_rect(self) -> pygame.Rect:
         return self.cell(self.chosen) if self.chosen else self.grid()
@@ -194,67 +163,6 @@ class BidBox:
         self.button = table.form.button(
             rect, text, self.say, "primary", self.chosen is not None, table.say("cachos.say_it"), name="say"
         )
-
-    def _build_words(self) -> None:
-        m, area = self.table.m, self.table.places.actions
-        gap = m.px(6)
-        high = (area.height - 3 * gap) // 4
-        half = (area.width - gap) // 2
-        rows: list[list[Move]] = [[Dudar()], [Calzar(), Pasar()], [DudarPaso(), Siciliana()], [Obligar(Obligo.CERRADO)]]
-        for number, row in enumerate(rows):
-            top = area.top + number * (high + gap)
-            for column, move in enumerate(row):
-                width = area.width if len(row) == 1 and number == 0 else half
-                self._word(pygame.Rect(area.left + column * (half + gap), top, width, high), move)
-        left, top = area.left + half + gap, area.top + 3 * (high + gap)
-        for column, way in enumerate(Way):
-            rect = pygame.Rect(left + column * (half + gap) // 2, top, (half - gap) // 2, high)
-            self._word(rect, Sentido(way), TURNING[way])
-
-    def _word(self, rect: pygame.Rect, move: Move, icon: str = "") -> None:
-        """A button for a word. One that is not possible now looks so, and says why."""
-        table = self.table
-        refused = self.view.refusal(move)
-        key = next(pygame.key.name(key) for key, meant in KEYS.items() if meant == move).upper()
-        label = "cachos.obligar" if isinstance(move, Obligar) else f"cachos.move.{move}"
-        text = table.say(label)
-        if refused is not None:
-            tip, kind = table.say(refused.reason.value, **refused.details), "refused"
-        else:
-            tip = f"{table.say(f'cachos.move.{move}.help')} ({key})"
-            kind = "primary" if isinstance(move, Dudar) else ""
-        lit = refused is None and table.hint == move
-        if icon:
-            tip = f"{text}. {tip}"
-        table.form.button(
-            rect, "" if icon else text, lambda: table.commit(move), kind, True, tip, icon, 0.7, lit, name=str(move)
-        )
-
-    def area(self) -> pygame.Rect:
-        """The panel; the question of the obligo takes the room of the words too."""
-        places = self.table.places
-        return places.panel.union(places.actions) if self.view.stage is Stage.OBLIGO else places.panel
-
-    def obligo_rects(self) -> list[tuple[Move, pygame.Rect]]:
-        """The three answers, one below the other."""
-        m, panel = self.table.m, self.area()
-        top = panel.top + m.px(10) + self.table.places.head
-        high = (panel.bottom - m.px(14) - top) // 3
-        width = min(panel.width // 3, max(m.px(190), m.pt(180)))
-        moves: list[Move] = [Obligar(Obligo.CERRADO), Obligar(Obligo.ABIERTO), SinObligo()]
-        return [
-            (move, pygame.Rect(panel.left + m.px(18), top + n * high, width, high - m.px(8)))
-            for n, move in enumerate(moves)
-        ]
-
-    def _build_obligo(self) -> None:
-        table = self.table
-        for move, rect in self.obligo_rects():
-            refused = self.view.refusal(move)
-            kind = "refused" if refused else "primary" if isinstance(move, Obligar) else ""
-            table.form.button(
-                rect, table.say(f"cachos.move.{move}"), lambda move=move: table.commit(move), kind, name=str(move)
-            )
 
     # -- events ------------------------------------------------------------------------------------------------
 
@@ -322,29 +230,15 @@ class BidBox:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panel; the buttons are the form's."""
-        self.table.paint.panel(surface, self.area())
+        self.table.paint.panel(surface, area_of(self.table, self.view))
         if self.view.stage is Stage.OBLIGO:
-            self._draw_obligo(surface)
+            draw_obligo(surface, self.table, self.view)
             return
         self._draw_reckoning(surface)
         odds = answer_odds(self.view) if self.table.helps else {}
         for face in FACES:
             self._draw_row(surface, face, odds)
         self._draw_more(surface)
-
-    def draw_bars(self, surface: pygame.Surface) -> None:
-        """With the helper: how likely each word is to be right, on its button."""
-        m = self.table.m
-        if not self.table.helps or self.view.stage is Stage.OBLIGO:
-            return
-        for target in self.table.focus.targets:
-            move = next((move for move in KEYS.values() if str(move) == target.name), None)
-            if move is not None and self.view.refusal(move) is None:
-                odds = answer_odd(self.view, move)
-                if odds is not None:
-                    rect = target.rect()
-                    bar = pygame.Rect(rect.left + m.px(12), rect.bottom - m.px(11), rect.width - m.px(24), m.px(5))
-                    draw_bar(surface, bar, odds)
 
     def _draw_reckoning(self, surface: pygame.Surface) -> None:
         """Where the lowest quantity comes from: half of 7, rounded up."""
@@ -415,25 +309,6 @@ class BidBox:
                 y, size = grid.centery, m.px(6)
                 points = [(x, y - size), (x + by * size, y), (x, y + size)]
                 pygame.draw.polygon(surface, colours.BRASS, points)
-
-    def _draw_obligo(self, surface: pygame.Surface) -> None:
-        table, m, panel = self.table, self.table.m, self.area()
-        table.paint.text(
-            surface,
-            table.say("cachos.obligo_question"),
-            (panel.centerx, panel.top + m.px(16)),
-            24,
-            "serif",
-            colours.BRASS,
-            "midtop",
-            panel.width - m.px(30),
-        )
-        for move, rect in self.obligo_rects():
-            beside = pygame.Rect(
-                rect.right + m.px(14), rect.top, panel.right - m.px(16) - rect.right - m.px(14), rect.height
-            )
-            text, size = table.say(f"cachos.move.{move}.help"), 16 / m.text_scale**0.5
-            table.paint.paragraph(surface, text, beside, size, "sans", colours.CREAM, spacing=1.05, middle=True)
 
 
 @lru_cache(maxsize=4)

@@ -1,34 +1,22 @@
-"""The Cachos table in motion: cups, dice, and what each event looks like."""
+"""What the events of Cachos look like: cups, dice, and the script of the table."""
 
+from functools import partial
 from math import cos, pi
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.cachos import events as happened
 from game.cachos.bids import AS
-from game.cachos.parts import (
-    Calzar,
-    Dudar,
-    DudarPaso,
-    Obligar,
-    Pasar,
-    Sentido,
-    Showdown,
-    Siciliana,
-    SinObligo,
-    Way,
-)
+from game.cachos.parts import CachosOptions, Calzar, DudarPaso, Showdown
 from game.cachos.view import CachosView
-from game.core import Event, Move, View
+from game.core import Event
+from ui.app import App
+from ui.flow.conductor import Conductor
 from ui.stage.motion import COLLECT, PLAY, TUMBLE
-from ui.stage.stage import Piece, Pose
+from ui.stage.stage import Piece, Pose, Zone
 from ui.tables.base.table import TableScene
-from ui.tables.cachos.places import Places, places_for
+from ui.tables.cachos.places import Places, cup_of, dice_of, gone_of, mounted_of, places_for, start_of
 from ui.tables.cachos.room import DICE
-from ui.tables.cachos.shown import Reveal, Shown, counted
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.flow.conductor import Conductor
+from ui.tables.cachos.shown import Shown, counted
 
 LIFT = 0.2
 THROW_STEP = 0.16
@@ -40,57 +28,53 @@ LOOK = 1.0
 
 def rattle(progress: float) -> float:
     """Up and down a few times, and then down for good: a cup that is shaken and set down."""
-    return 1 - (1 - progress) ** 0.7 * abs(cos(3.5 * pi * progress))
+    left: float = (1 - progress) ** 0.7
+    return 1 - left * abs(cos(3.5 * pi * progress))
 
 
-class CachosStage(TableScene):
+def die_key(seat: int, number: int) -> str:
+    """The key of a die that lies open."""
+    return f"d{seat}.{number}"
+
+
+def only(zone: Zone) -> str:
+    """The key of the piece of a zone that never holds more than one."""
+    return f"{zone.kind}{zone.number}"
+
+
+class CachosEvents(TableScene[CachosView, CachosOptions, Shown]):
     """Cups and dice, and the events of a match."""
 
     game: ClassVar[str] = "cachos"
     shown_type = Shown
 
-    def __init__(self, app: "App", conductor: "Conductor") -> None:
+    def __init__(self, app: App, conductor: Conductor) -> None:
         super().__init__(app, conductor)
         self.peeking = False
+        self.caption = ""
+        """What stands in the middle for a moment while no bid does: the throw for the opening, a new round."""
+        self.speaking: int | None = None
+        """Who says something at this moment."""
+        self.starting = False
+        """Whether they throw for the opening."""
         self.tumbling: dict[str, str] = {}
         """Dice that are still rolling, and the face that they will show."""
         self.tumble_time = 0.0
-        self._seen: tuple[object, CachosView] | None = None
 
     # -- places ------------------------------------------------------------------------------------------------
 
     @property
     def places(self) -> Places:
         """Where things lie in the present window."""
-        return places_for(self.m, self.match.state.seats)
-
-    @property
-    def cachos_view(self) -> CachosView:
-        """What the viewer may know; kept, since a picture asks for it many times."""
-        key = (self.match.state, len(self.match.moves), self.viewer)
-        if self._seen is None or self._seen[0] != key:
-            view = self.view
-            assert isinstance(view, CachosView)
-            self._seen = key, view
-        return self._seen[1]
+        return places_for(self.m, self.seats)
 
     def die(self, face: int) -> str:
         """The picture of a die in the set that the user likes."""
         return f"dice/{self.app.settings.of(DICE)}_{face}"
 
-    def place(self, zone: str, pieces: list[Piece]) -> list[Pose]:
-        kind, seat = zone.rstrip("0123456789"), int(zone.lstrip("abcdefghijklmnopqrstuvwxyz"))
-        place, places, count = self.place_of(seat), self.places, len(pieces)
-        if kind == "cup":
-            return [places.cup(place, self.faces(seat) is not None)] * count
-        if kind == "dice":
-            return places.dice(place, count)
-        if kind == "start":
-            return [places.start_die(place)] * count
-        if kind == "mounted":
-            return [places.mounted(place)] * count
-        middle = places.middle
-        return [Pose(middle.centerx, middle.centery, 2, 180, 100)] * count
+    def place(self, zone: Zone, pieces: list[Piece]) -> list[Pose]:
+        up = zone.kind == "cup" and self.faces(zone.number) is not None
+        return self.places.place(zone, self.place_of(zone.number), len(pieces), up)
 
     # -- what is seen of the dice ------------------------------------------------------------------------------
 
@@ -104,37 +88,44 @@ class CachosStage(TableScene):
         shown = self.shown
         if shown.reveal is not None:
             return shown.reveal.show.dice[seat] if seat in shown.reveal.up else None
-        dice = shown.dice[seat] or None
-        if seat == self.viewer or self.discreet:
+        dice = shown.dice[seat]
+        if self.host is None and (seat == self.viewer or self.discreet):
             return dice if self.peeking and self.viewer is not None else None
         return dice
 
     def lay_cups(self, seconds: float = 0.0) -> None:
         """Cups and dice as they are to be seen now; cups glide, dice are there as soon as a cup goes up."""
-        for seat in range(self.match.state.seats):
+        for seat in range(self.seats):
             self._lay_seat(seat, seconds)
 
     def _lay_seat(self, seat: int, seconds: float = 0.0) -> None:
-        faces = self.faces(seat)
-        for piece in list(self.stage.zone(f"dice{seat}")):
+        faces, zone = self.faces(seat), dice_of(seat)
+        for piece in list(self.stage.zone(zone)):
             self.stage.remove(piece.key)
         for number, face in enumerate(faces or ()):
-            self.stage.add(f"d{seat}.{number}", f"dice{seat}", self.die(face))
-        self.stage.refresh(f"dice{seat}", 0.0)
+            self.stage.add(die_key(seat, number), zone, self.die(face))
+        self.stage.refresh(zone, 0.0)
         self._lay_cup(seat, faces is not None, seconds)
+        self._dim_dice(seat)
 
     def _lay_cup(self, seat: int, up: bool, seconds: float) -> None:
-        zone = f"cup{seat}"
+        zone = cup_of(seat)
         if not self.shown.counts[seat] and not up:
             for piece in list(self.stage.zone(zone)):
                 self.stage.remove(piece.key)
             return
         picture = "cups/peek" if up else "cups/upside_down" if self.shown.thrown else "cups/standing"
-        if zone not in self.stage.pieces:
-            self.stage.add(zone, zone, picture).shadow = False
+        if only(zone) not in self.stage.pieces:
+            self.stage.add(only(zone), zone, picture).shadow = False
             seconds = 0.0
-        self.stage.pieces[zone].face = picture
+        self.stage.pieces[only(zone)].face = picture
         self.stage.refresh(zone, seconds)
+
+    def _dim_dice(self, seat: int) -> None:
+        """Once it is decided, dice that did not count are dim."""
+        reveal = self.shown.reveal
+        for number, piece in enumerate(self.stage.zone(dice_of(seat))):
+            piece.dimmed = reveal is not None and reveal.decided and (seat, number) not in reveal.lit
 
     def look(self, on: bool) -> None:
         """Lift one's cup, or set it down."""
@@ -148,23 +139,21 @@ class CachosStage(TableScene):
 
     # -- laying out --------------------------------------------------------------------------------------------
 
-    def lay_out(self, view: View) -> None:
-        assert isinstance(view, CachosView)
-        self.shown = Shown.after(view.rounds[-1]) if view.outcome is not None else Shown.of(view)
+    def lay_out(self, view: CachosView) -> None:
         if self.viewer is None:
             self.peeking = False
-        self.tumbling.clear()
-        self.stage.clear()
-        self.lay_cups()
+        self.caption, self.speaking, self.starting = "", None, False
+        self._clear()
 
     def before_opening(self) -> None:
+        self.shown.unopened()
+        self.caption, self.starting = self.say("cachos.who_opens"), True
+        self._clear()
+
+    def _clear(self) -> None:
+        """Nothing but the cups, and the dice that lie open."""
+        self.tumbling.clear()
         self.stage.clear()
-        seats = self.match.state.seats
-        shown = Shown.of(self.match.state.view(None))
-        shown.opener = shown.turn = None
-        shown.dice, shown.thrown = [None] * seats, False
-        shown.throwing_for = self.say("cachos.who_opens")
-        self.shown = shown
         self.lay_cups()
 
     # -- time --------------------------------------------------------------------------------------------------
@@ -194,90 +183,82 @@ class CachosStage(TableScene):
                 script.settle().wait(0.6).do(lambda: self._tie(event)).hold(self.pause)
             case happened.RoundStarted():
                 if event.number == 1:
-                    script.settle().do(self._dim_starts).hold(self.pause)
+                    script.settle()
+                self.reach(event)
+                if event.number == 1:
+                    script.do(lambda: self._opener_found(event.seat)).hold(self.pause)
                 script.do(lambda: self._new_round(event)).wait(0.7)
             case happened.Mounted():
                 script.settle().do(lambda: self._mount(event)).settle().wait(0.9).do(lambda: self._unmount(event))
             case happened.Rolled():
+                self.reach(event)
                 script.do(lambda: self._roll(event)).wait(0.1)
-            case happened.DirectionChosen():
-                script.settle().do(lambda: self._turn_way(event)).wait(SAY)
-            case happened.Obliged() | happened.ObligoDeclined():
-                script.do(lambda: self._oblige(event)).wait(2 * SAY)
-            case happened.BidMade():
-                script.settle().do(lambda: self._bid(event)).wait(SAY)
-            case happened.FalseStart():
-                script.do(lambda: self._false_start(event)).wait(3 * SAY)
-            case happened.Passed():
-                script.settle().do(lambda: self._speak(event.seat, Pasar(), "tile")).wait(SAY)
-            case happened.Doubted() | happened.Calzado() | happened.SicilianaSaid() | happened.PassDoubted():
-                script.settle().do(lambda: self._speak(event.seat, _challenge(event), "bell")).wait(2 * SAY)
             case happened.Revealed() | happened.PassShown():
                 self._show_reveal(event)
             case happened.DiceLost() | happened.DieRecovered():
+                self.reach(event)
                 script.do(lambda: self._change_dice(event)).settle()
             case _:
-                script.settle()
+                self._show_words(event)
+
+    def _show_words(self, event: Event) -> None:
+        """Whoever speaks is heard once everything lies still."""
+        script = self.script
+        if not isinstance(event, happened.Obliged | happened.ObligoDeclined | happened.FalseStart):
+            script.settle()
+        self.reach(event)
+        match event:
+            case happened.DirectionChosen():
+                script.do(lambda: self._speak(event.seat, "click")).wait(SAY)
+            case happened.Obliged() | happened.ObligoDeclined():
+                sound = "bell" if isinstance(event, happened.Obliged) else "tile"
+                script.do(lambda: self._speak(event.seat, sound)).wait(2 * SAY)
+            case happened.BidMade() | happened.Passed():
+                script.do(lambda: self._speak(event.seat, "tile")).wait(SAY)
+            case happened.FalseStart():
+                script.do(lambda: self._false_start(event)).wait(3 * SAY)
+            case happened.Doubted() | happened.Calzado() | happened.SicilianaSaid() | happened.PassDoubted():
+                script.do(lambda: self._speak(event.seat, "bell")).wait(2 * SAY)
 
     # the throw for the opening
 
     def _throw_start(self, event: happened.StartRolled) -> None:
-        zone = f"start{event.seat}"
+        zone = start_of(event.seat)
         for piece in list(self.stage.zone(zone)):
             self.stage.remove(piece.key)
-        piece = self.stage.add(zone, zone, self.die(event.face))
-        self.tumbling[zone] = piece.face
+        piece = self.stage.add(only(zone), zone, self.die(event.face))
+        self.tumbling[piece.key] = piece.face
         cup = self.places.cup(self.place_of(event.seat), False)
         piece.pose = piece.goal = Pose(cup.x, cup.y, cup.width * 0.3, 200, 70)
         self.stage.refresh(zone, TUMBLE)
         self.app.sounds.play("die")
 
     def _tie(self, event: happened.StartTied) -> None:
-        self.shown.throwing_for = self.say("cachos.tie")
-        for piece in self.stage.pieces.values():
-            if piece.zone.startswith("start"):
-                piece.dimmed = int(piece.zone[5:]) not in event.seats
+        self.caption = self.say("cachos.tie")
+        self._dim_starts(event.seats)
 
-    def _dim_starts(self) -> None:
-        """The highest die stays bright."""
-        state = self.match.state.view(None)
-        assert isinstance(state, CachosView)
-        opener = max(state.start_rolls[-1], key=lambda roll: roll.face).seat
-        self.shown.opener = self.shown.speaker = opener
-        self.shown.throwing_for = self.say("cachos.opens", name=self.match.seats[opener].name)
-        for piece in self.stage.pieces.values():
-            if piece.zone.startswith("start"):
-                piece.dimmed = int(piece.zone[5:]) != opener
+    def _opener_found(self, seat: int) -> None:
+        self.caption = self.say("cachos.opens", name=self.names[seat])
+        self._dim_starts((seat,))
+
+    def _dim_starts(self, highest: tuple[int, ...]) -> None:
+        """The highest dice stay bright."""
+        for seat in range(self.seats):
+            for piece in self.stage.zone(start_of(seat)):
+                piece.dimmed = seat not in highest
 
     # a round
 
     def _new_round(self, event: happened.RoundStarted) -> None:
-        seats = len(event.dice)
-        self.shown = Shown(
-            event.number,
-            list(event.dice),
-            [None] * seats,
-            False,
-            event.seat,
-            Way.IZQUIERDA,
-            None,
-            True,
-            turn=event.seat,
-        )
-        name = self.match.seats[event.seat].name
-        self.shown.throwing_for = self.say("cachos.round_opens", number=event.number, name=name)
-        self.peeking = False
-        self.tumbling.clear()
-        self.stage.clear()
-        self.lay_cups()
+        self.caption = self.say("cachos.round_opens", number=event.number, name=self.names[event.seat])
+        self.speaking, self.starting, self.peeking = None, False, False
+        self._clear()
 
     def _roll(self, event: happened.Rolled) -> None:
         """The cup is shaken and set down over its dice."""
-        self.shown.dice[event.seat] = event.dice
-        self.shown.thrown = True
-        zone = f"cup{event.seat}"
+        zone = cup_of(event.seat)
         self._lay_seat(event.seat)
-        piece = self.stage.pieces[zone]
+        piece = self.stage.pieces[only(zone)]
         rest = self.place(zone, [piece])[0]
         piece.pose = Pose(rest.x, rest.y - rest.width * 0.28, rest.width, 9 if event.seat % 2 else -9, rest.depth)
         piece.goal = piece.pose
@@ -288,8 +269,8 @@ class CachosStage(TableScene):
         self.app.redraw()
 
     def _mount(self, event: happened.Mounted) -> None:
-        zone = f"mounted{event.seat}"
-        piece = self.stage.add(zone, zone, self.die(event.face))
+        zone = mounted_of(event.seat)
+        piece = self.stage.add(only(zone), zone, self.die(event.face))
         goal = self.place(zone, [piece])[0]
         piece.pose = piece.goal = Pose(goal.x, goal.y - goal.width, goal.width, 60, goal.depth)
         self.stage.refresh(zone, PLAY)
@@ -297,36 +278,19 @@ class CachosStage(TableScene):
         self.app.sounds.play("die")
 
     def _unmount(self, event: happened.Mounted) -> None:
-        if f"mounted{event.seat}" in self.stage.pieces:
-            self.stage.remove(f"mounted{event.seat}")
+        for piece in list(self.stage.zone(mounted_of(event.seat))):
+            self.stage.remove(piece.key)
         self.app.redraw()
 
-    def _speak(self, seat: int, move: Move, sound: str = "tile") -> None:
-        self.shown.words[seat] = move
-        self.shown.speaker = self.shown.turn = seat
+    def _speak(self, seat: int, sound: str) -> None:
+        self.speaking = seat
+        if self.shown.bid is not None:
+            self.caption = ""
         self.app.sounds.play(sound)
         self.app.redraw()
 
-    def _turn_way(self, event: happened.DirectionChosen) -> None:
-        self.shown.way = event.way
-        self._speak(event.seat, Sentido(event.way), "click")
-
-    def _oblige(self, event: happened.Obliged | happened.ObligoDeclined) -> None:
-        if isinstance(event, happened.Obliged):
-            self.shown.obligo, self.shown.wild = event.kind, False
-            self._speak(event.seat, Obligar(event.kind), "bell")
-        else:
-            self._speak(event.seat, SinObligo())
-
-    def _bid(self, event: happened.BidMade) -> None:
-        self.shown.bid, self.shown.bidder = event.bid, event.seat
-        self.shown.throwing_for = ""
-        self._speak(event.seat, event.bid)
-
     def _false_start(self, event: happened.FalseStart) -> None:
-        self.shown.bid = self.shown.bidder = None
-        self.shown.false_start, self.shown.wild = True, event.wild
-        self.shown.throwing_for = self.say("cachos.false_start")
+        self.caption = self.say("cachos.false_start")
         self.tell(self.log.sentence(event))
         self.app.sounds.play("wrong")
 
@@ -334,26 +298,20 @@ class CachosStage(TableScene):
 
     def _show_reveal(self, event: happened.Revealed | happened.PassShown) -> None:
         script, show = self.script, event.showdown
-        script.do(lambda: self._begin_reveal(show))
-        for seat, cup in self._around(show):
-            if cup:
-                script.do(lambda seat=seat: self._lift(seat)).wait(1.6 * LIFT)
+        self.reach(event)
+        script.do(self._begin_reveal)
+        around = [(show.by + step) % self.seats for step in range(self.seats)]
+        for seat in around:
+            if show.dice[seat]:
+                script.do(partial(self._lift, seat)).wait(1.6 * LIFT)
         script.settle().wait(SAY)
         if isinstance(event, happened.Revealed):
-            order = [seat for seat, _ in self._around(show)]
-            for die in sorted(counted(show), key=lambda die: (order.index(die[0]), die[1])):
-                script.do(lambda die=die: self._count(die)).wait(COUNT_STEP)
-        script.wait(SAY).do(lambda: self._decide(show))
+            for die in sorted(counted(show), key=lambda die: (around.index(die[0]), die[1])):
+                script.do(partial(self._count, die)).wait(COUNT_STEP)
+        script.wait(SAY).do(self._decide)
         script.hold(None if self.pause is None else self.pause + LOOK * min(1.0, self.pause))
 
-    def _around(self, show: Showdown) -> list[tuple[int, tuple[int, ...] | None]]:
-        """The cups in the order in which they go up: from who doubted, around the table."""
-        seats = len(show.dice)
-        return [((show.by + step) % seats, show.dice[(show.by + step) % seats]) for step in range(seats)]
-
-    def _begin_reveal(self, show: Showdown) -> None:
-        self.shown.reveal = Reveal(show)
-        self.shown.wild = show.wild
+    def _begin_reveal(self) -> None:
         self.peeking = False
         self.lay_cups(LIFT)
         self.app.redraw()
@@ -370,17 +328,20 @@ class CachosStage(TableScene):
         self.app.sounds.play("tile")
         self.app.redraw()
 
-    def _decide(self, show: Showdown) -> None:
+    def _decide(self) -> None:
         """What came of it: said in the middle of the table."""
         reveal = self.shown.reveal
         assert reveal is not None
+        show = reveal.show
         reveal.lit, reveal.decided = counted(show), True
+        for seat in range(self.seats):
+            self._dim_dice(seat)
         self.app.sounds.play("right" if show.change >= 0 else "wrong" if show.seat in self.humans else "chip")
         self.app.redraw()
 
     def outcome_lines(self, show: Showdown) -> list[str]:
         """Who was right, whose dice change, and who opens."""
-        name = self.match.seats[show.seat].name
+        name = self.names[show.seat]
         if isinstance(show.challenge, DudarPaso):
             first = "cachos.pass_valid" if show.holds else "cachos.pass_invalid"
         elif isinstance(show.challenge, Calzar):
@@ -396,25 +357,16 @@ class CachosStage(TableScene):
 
     def _change_dice(self, event: happened.DiceLost | happened.DieRecovered) -> None:
         """Lost dice leave the table; one that comes back lies down beside the others."""
-        seat, shown = event.seat, self.shown
-        shown.counts[seat] = event.left
+        seat = event.seat
+        dice = self.stage.zone(dice_of(seat))
         if isinstance(event, happened.DiceLost):
-            dice = self.stage.zone(f"dice{seat}")
-            for piece in list(dice)[len(dice) - event.lost :]:
-                self.stage.move(piece.key, f"gone{seat}", COLLECT)
-            self.app.sounds.play("die")
+            for piece in dice[len(dice) - event.lost :]:
+                self.stage.move(piece.key, gone_of(seat), COLLECT)
         elif event.gained:
-            piece = self.stage.add(f"d{seat}.new", f"dice{seat}", self.die(AS))
+            piece = self.stage.add(die_key(seat, len(dice)), dice_of(seat), self.die(AS))
             middle = self.places.middle
             piece.pose = piece.goal = Pose(middle.centerx, middle.centery, self.m.px(10), 180, 100)
-            self.stage.refresh(f"dice{seat}", COLLECT)
-            self.app.sounds.play("die")
-
-
-def _challenge(event: Event) -> Move:
-    return {
-        happened.Doubted: Dudar,
-        happened.Calzado: Calzar,
-        happened.SicilianaSaid: Siciliana,
-        happened.PassDoubted: DudarPaso,
-    }[type(event)]()
+            self.stage.refresh(dice_of(seat), COLLECT)
+        else:
+            return
+        self.app.sounds.play("die")

@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 import pygame
 
 from ui.measures import Measures
-from ui.stage.stage import Pose
+from ui.stage.stage import Pose, Zone
 
 TOP = 60
 """Below the bar, in units."""
@@ -24,6 +24,31 @@ SIDES = {1: (0, 1), 2: (1, 0), 3: (1, 1), 4: (1, 2), 5: (1, 3), 6: (2, 2), 7: (2
 """For that many rivals: how many sit at each side, and how many opposite."""
 ACROSS = {0: (), 1: (0.5,), 2: (0.335, 0.665), 3: (0.285, 0.5, 0.715)}
 """Where those opposite sit, as a part of the window's width."""
+
+
+def cup_of(seat: int) -> Zone:
+    """The cup of a seat."""
+    return Zone("cup", seat)
+
+
+def dice_of(seat: int) -> Zone:
+    """The dice of a seat that lie open."""
+    return Zone("dice", seat)
+
+
+def start_of(seat: int) -> Zone:
+    """The die with which a seat throws for the opening."""
+    return Zone("start", seat)
+
+
+def mounted_of(seat: int) -> Zone:
+    """The die of a seat that came to lie on another."""
+    return Zone("mounted", seat)
+
+
+def gone_of(seat: int) -> Zone:
+    """The dice that a seat has just lost."""
+    return Zone("gone", seat)
 
 
 @dataclass(frozen=True)
@@ -134,6 +159,18 @@ class Places:
         size = self.m.px(DIE if place else OWN_DIE)
         step = size * 1.08
         return [Pose(x + (n - (count - 1) / 2) * step, y - size / 2, size, 0, 40) for n in range(count)]
+
+    def place(self, zone: Zone, place: int, count: int, up: bool) -> list[Pose]:
+        """The poses of the pieces of a zone, which belongs to that place; `up` if its cup is lifted."""
+        if zone.kind == "dice":
+            return self.dice(place, count)
+        if zone.kind == "cup":
+            return [self.cup(place, up)] * count
+        if zone.kind == "start":
+            return [self.start_die(place)] * count
+        if zone.kind == "mounted":
+            return [self.mounted(place)] * count
+        return [Pose(self.middle.centerx, self.middle.centery, 2, 180, 100)] * count
 
     def start_die(self, place: int) -> Pose:
         """The die with which a place throws for the opening: towards the middle of the table."""

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from random import Random
 
-from game.cachos.bids import Bid
+from game.cachos.bids import AS, Bid
 from game.cachos.parts import Calzar, Dudar, DudarPaso, Obligar, Obligo, Pasar, Sentido, Way
 from game.cachos.rules import Cachos
 from game.core import Level, Move, Seat
 from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.gallery import settle
+from ui.scenes.replay import ReplayScene
 from ui.shots.build import LONG_NAME, one_person
 from ui.tables.cachos.room import HELPER
 from ui.tables.cachos.table import CachosTable
@@ -72,6 +73,16 @@ def answering(state: Cachos, least: int = 3) -> bool:
     return state.turn == 0 and state.bid is not None and len({said.seat for said in state.log}) >= least
 
 
+def over(state: Cachos, quantity: int) -> bool:
+    """More than so many are bid."""
+    return state.bid is not None and state.bid.quantity > quantity
+
+
+def on_ases(state: Cachos) -> bool:
+    """Ases are bid."""
+    return state.bid is not None and state.bid.face == AS
+
+
 def about_to_open(state: Cachos, seat: int) -> bool:
     """The seat has to make the first bid of a round after the first."""
     return state.turn == seat and state.bid is None and len(state.rounds) > 0 and not state.awaiting_obligo
@@ -111,12 +122,13 @@ def peek(app: App, count: int) -> None:
 
 
 def aces(app: App) -> None:
-    scene = played(app, "jugadores=5", lambda s: answering(s) and s.bid.face != 1 and s.bid.quantity > 5)
-    scene.box.choose(Bid((scene.cachos_view.bid.quantity + 1) // 2, 1))  # type: ignore[union-attr]
+    scene = played(app, "jugadores=5", lambda s: answering(s) and over(s, 5) and not on_ases(s))
+    assert scene.view.bid is not None
+    scene.box.choose(Bid((scene.view.bid.quantity + 1) // 2, 1))
 
 
 def from_aces(app: App) -> None:
-    played(app, "jugadores=5", lambda s: answering(s, 2) and s.bid.face == 1)
+    played(app, "jugadores=5", lambda s: answering(s, 2) and on_ases(s))
 
 
 def helper(app: App, count: int) -> None:
@@ -153,9 +165,7 @@ def false_start(app: App) -> None:
 
 def reveal(app: App, count: int, word: Move, until: Until | None = None, whole: bool = True) -> None:
     """The dice on the table after a word of seat 0."""
-    scene = played(
-        app, f"jugadores={count}", until or (lambda s: answering(s, 2) and word in s.moves() and s.bid.quantity > 2)
-    )
+    scene = played(app, f"jugadores={count}", until or (lambda s: answering(s, 2) and word in s.moves() and over(s, 2)))
     app.settings = app.store.settings.change(animation="slow", trick_pause="click")
     scene.commit(word)
     frozen(
@@ -168,6 +178,15 @@ def reveal(app: App, count: int, word: Move, until: Until | None = None, whole: 
 def look_again(app: App, count: int) -> None:
     scene = played(app, f"jugadores={count}", lambda s: s.turn == 0 and len(s.rounds) == 3)
     scene.open_round()
+
+
+def replay(app: App) -> None:
+    """The middle of a match, all dice open."""
+    whole = played(app, "jugadores=5", lambda s: s.turn is None).match
+    app.go_home()
+    scene = ReplayScene(app, whole)
+    app.push(scene)
+    scene.go_to(next(n for n in range(8, scene.count) if answering(whole.until(n).state)))  # type: ignore[arg-type]
 
 
 def log(app: App) -> None:
@@ -237,6 +256,7 @@ SHOTS = {
     "log": log,
     "refused": refused,
     "focus": focus,
+    "replay": replay,
     "result_2": lambda app: played(app, "jugadores=2", lambda s: s.turn is None),
     "result_8": lambda app: played(app, "jugadores=8", lambda s: s.turn is None),
 }

@@ -1,218 +1,202 @@
 """What is drawn on the table of Chinchón around its cards: plates, frames, the padlock, marks, banners."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
 
 import pygame
 
-from game.chinchon.melds import JOKER_VALUE
-from game.chinchon.parts import Phase
-from game.chinchon.view import ChinchonView
+from game.chinchon.melds import JOKER_VALUE, MOST_LEFT, Grouping
+from game.chinchon.view import ClosePreview
+from game.core import Match
 from ui import colours
-from ui.paint import PREMULTIPLIED
-from ui.tables.chinchon.places import MIDDLE
+from ui.app import App
+from ui.measures import Measures
+from ui.paint import PREMULTIPLIED, Painter
+from ui.stage.stage import Piece, Stage
+from ui.tables.cards.hand import Hand
+from ui.tables.cards.table import STOCK
+from ui.tables.chinchon.places import MIDDLE, PILE, Places
 from ui.tables.chinchon.room import SORT
 from ui.tables.chinchon.sheet import plain, signed
+from ui.tables.chinchon.shown import Shown
 from ui.widgets.faces import CARD_RATIO
 from ui.widgets.plates import Plate, draw_plate
 
-if TYPE_CHECKING:
-    from ui.tables.chinchon.table import ChinchonTable
 
+class Drawn(Protocol):
+    """What the picture needs of its table."""
 
-class TableArt:
-    """Draws for one table."""
-
-    def __init__(self, table: "ChinchonTable") -> None:
-        self.table = table
-
-    @property
-    def m(self):
-        """The measures of the window."""
-        return self.table.m
+    app: App
+    stage: Stage
+    hand: Hand
+    shown: Shown
+    grouping: Grouping
+    points: int | None
+    closes: Sequence[ClosePreview]
 
     @property
-    def paint(self):
-        """What to draw with."""
-        return self.table.paint
+    def m(self) -> Measures: ...
+    @property
+    def paint(self) -> Painter: ...
+    @property
+    def places(self) -> Places: ...
+    @property
+    def match(self) -> Match: ...
+    @property
+    def viewer(self) -> int | None: ...
+    @property
+    def can_act(self) -> bool: ...
+    @property
+    def by_hand(self) -> bool: ...
+    def edge(self, seat: int) -> str: ...
+    def avatar(self, seat: int) -> str: ...
+    def breaks(self, keys: list[str]) -> set[int]: ...
+    def say(self, key: str, **values: object) -> str: ...
 
-    # -- under the cards ---------------------------------------------------------------------------------------
 
-    def under(self, surface: pygame.Surface) -> None:
-        """Plates, the frames of groups, and where stock and discards lie."""
-        table, shown = self.table, self.table.shown
-        for seat, who in enumerate(table.match.seats):
-            out = seat not in shown.playing
-            plate = Plate(
-                who.name,
-                table.avatar(seat),
-                self._line(seat),
-                seat == shown.turn,
-                out,
-                plain(shown.totals[seat]),
-            )
-            draw_plate(surface, self.paint, table.places.plate(seat), plate)
-        self._dealer(surface)
-        self._frames(surface)
-        if not table.closed:
-            self._empty_pile(surface)
-        if table.viewer is not None and not table.by_hand:
-            self._panel(surface)
+def draw_plates(surface: pygame.Surface, table: Drawn) -> None:
+    """Who plays, with the totals, whose turn it is, and a button beside the plate of who deals."""
+    shown = table.shown
+    for seat, who in enumerate(table.match.seats):
+        out = seat not in shown.playing
+        total = plain(shown.totals[seat])
+        plate = Plate(who.name, table.avatar(seat), _line(table, seat), seat == shown.acting, out, total)
+        draw_plate(surface, table.paint, table.places.plate(seat), plate)
+    m, rect = table.m, table.places.plate(shown.dealer)
+    x = rect.left + m.px(4) if table.edge(shown.dealer) == "right" else rect.right - m.px(4)
+    table.paint.sprite(surface, "chips/dealer", (x, rect.bottom - m.px(3)), m.px(30))
 
-    def _line(self, seat: int) -> str:
-        """The line on a plate: out, the mano, re-entries left or the level of a computer player."""
-        table, shown = self.table, self.table.shown
-        if seat not in shown.playing:
-            return table.say("chinchon.out")
-        parts = [table.say("chinchon.mano")] if seat == shown.mano else []
-        if shown.reentries[seat]:
-            parts.append(table.say("chinchon.reentries", n=shown.reentries[seat]))
-        elif not parts and not table.match.seats[seat].human:
-            parts.append(table.say(f"level.{table.match.seats[seat].level}"))
-        return " · ".join(parts)
 
-    def _dealer(self, surface: pygame.Surface) -> None:
-        """A button beside the plate of who deals."""
-        m, dealer = self.m, self.table.shown.dealer
-        plate = self.table.places.plate(dealer)
-        x = plate.left + m.px(4) if self.table.places.edge(dealer) == "right" else plate.right - m.px(4)
-        self.paint.sprite(surface, "chips/dealer", (x, plate.bottom - m.px(3)), m.px(30))
+def _line(table: Drawn, seat: int) -> str:
+    """The line on a plate: out, the mano, re-entries left or the level of a computer player."""
+    shown, level = table.shown, table.match.seats[seat].level
+    if seat not in shown.playing:
+        return table.say("chinchon.out")
+    parts = [table.say("chinchon.mano")] if seat == shown.mano else []
+    if shown.reentries[seat]:
+        parts.append(table.say("chinchon.reentries", n=shown.reentries[seat]))
+    elif not parts and level is not None:
+        parts.append(table.say(f"level.{level}"))
+    return " · ".join(parts)
 
-    def _frames(self, surface: pygame.Surface) -> None:
-        """A tray under every group of one's hand that lies together."""
-        table, m = self.table, self.m
-        pieces = table.stage.zone(table.hand.zone) if table.hand.zone else []
-        if not table.breaks([piece.key for piece in pieces]) and not self._all_one(pieces):
-            return
-        at = {piece.key: piece for piece in pieces}
-        area = table.places.hand_area()
-        for group in table.grouping.groups:
-            mine = [at[str(card)] for card in group.cards if str(card) in at]
-            if len(mine) < len(group.cards) or any(piece is table.hand.dragged for piece in mine):
-                continue
-            rects = [table.stage.rect(piece, piece.goal) for piece in mine]
-            left, right = min(rect.left for rect in rects), max(rect.right for rect in rects)
-            frame = pygame.Rect(left, area.top, right - left, area.height).inflate(m.px(16), m.px(16))
-            name = "chinchon:tray"
-            table.app.sprites.paint(name, self._tray)
-            surface.blit(table.app.sprites.get(name, frame.size), frame, special_flags=PREMULTIPLIED)
 
-    def _all_one(self, pieces: list) -> bool:
-        """Whether the whole hand is one group."""
-        groups = self.table.grouping.groups
-        return len(groups) == 1 and len(groups[0].cards) == len(pieces) and self.table.app.settings.of(SORT) == "groups"
+def draw_frames(surface: pygame.Surface, table: Drawn) -> None:
+    """A tray under every group of one's hand that lies together."""
+    m, sprites = table.m, table.app.sprites
+    pieces = table.stage.zone(table.hand.zone)
+    if not table.breaks([piece.key for piece in pieces]) and not _all_one(table, pieces):
+        return
+    at = {piece.key: piece for piece in pieces}
+    area = table.places.hand_area()
+    for group in table.grouping.groups:
+        mine = [at[str(card)] for card in group.cards if str(card) in at]
+        if len(mine) < len(group.cards) or any(piece is table.hand.dragged for piece in mine):
+            continue
+        rects = [table.stage.rect(piece, piece.goal) for piece in mine]
+        left, right = min(rect.left for rect in rects), max(rect.right for rect in rects)
+        frame = pygame.Rect(left, area.top, right - left, area.height).inflate(m.px(16), m.px(16))
+        sprites.paint("chinchon:tray", partial(_tray, m))
+        surface.blit(sprites.get("chinchon:tray", frame.size), frame, special_flags=PREMULTIPLIED)
 
-    def _tray(self, size: tuple[int, int]) -> pygame.Surface:
-        m = self.m
-        tray = pygame.Surface(size, pygame.SRCALPHA)
-        radius = m.px(14)
-        pygame.draw.rect(tray, (10, 6, 3, 110), tray.get_rect(), border_radius=radius)
-        pygame.draw.rect(tray, (*colours.BRASS, 255), tray.get_rect(), max(2, m.px(2.5)), radius)
-        return tray.premul_alpha()
 
-    def _empty_pile(self, surface: pygame.Surface) -> None:
-        """Where the discards lie when there are none."""
-        if self.table.stage.zone("pile"):
-            return
-        pose = self.table.places.pile_pose("pile", 0)
-        rect = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
-        rect.center = (round(pose.x), round(pose.y))
-        pygame.draw.rect(surface, colours.BRASS_DARK, rect, max(2, self.m.px(2)), self.m.px(8))
+def _all_one(table: Drawn, pieces: list[Piece]) -> bool:
+    """Whether the whole hand is one group."""
+    groups = table.grouping.groups
+    return len(groups) == 1 and len(groups[0].cards) == len(pieces) and table.app.settings.of(SORT) == "groups"
 
-    def _panel(self, surface: pygame.Surface) -> None:
-        """The points of one's loose cards, and the padlock: lit when a legal close exists."""
-        table, m, paint = self.table, self.m, self.paint
-        panel, lock = table.places.panel(), table.places.padlock()
-        paint.plate(surface, panel)
-        can = bool(table.closes) and table.can_act
-        name = "lit" if can else "closed" if table.closed else "open"
-        paint.sprite(surface, f"chips/padlock_{name}", lock.center, lock.width, alpha=255 if can else 150)
-        middle = (panel.left + lock.left) // 2
-        if table.points is not None:
-            room = lock.left - panel.left - m.px(8)
-            label = table.say("chinchon.loose")
-            size = 15 if paint.text_size(label, 15)[0] <= room else 15 / m.text_scale
-            paint.text(surface, label, (middle, panel.top + m.px(14)), size, "sans", colours.CREAM, "midtop", room)
-            colour = colours.GREEN_LIGHT if table.points <= 4 else colours.IVORY
-            paint.text(
-                surface,
-                str(table.points),
-                (middle, panel.centery + m.px(16)),
-                40 / max(1, m.text_scale**0.5),
-                "serif",
-                colour,
-                "center",
-            )
 
-    # -- over the cards ----------------------------------------------------------------------------------------
+def _tray(m: Measures, size: tuple[int, int]) -> pygame.Surface:
+    tray = pygame.Surface(size, pygame.SRCALPHA)
+    radius = m.px(14)
+    pygame.draw.rect(tray, (10, 6, 3, 110), tray.get_rect(), border_radius=radius)
+    pygame.draw.rect(tray, (*colours.BRASS, 255), tray.get_rect(), max(2, m.px(2.5)), radius)
+    return tray.premul_alpha()
 
-    def over(self, surface: pygame.Surface) -> None:
-        """Counts, marks, what can be taken, points of a counted hand, banners, the great moment."""
-        table, view = self.table, self.table.own_view
-        if not table.closed:
-            self._counts(surface, view)
-            self._taken(surface, view)
-        if table.by_hand:
-            table.picker.draw(surface)
-        for piece in table.stage.pieces.values():
-            if piece.lit:
-                self.paint.glow(surface, table.stage.rect(piece), colours.BRASS, 4, 10)
-        self._tags(surface)
-        if table.banner:
-            self._banner(surface, *table.banner)
-        table.flourish.draw(surface)
 
-    def _counts(self, surface: pygame.Surface, view: ChinchonView) -> None:
-        table, m = self.table, self.m
-        pose = table.places.pile_pose("stock", 0)
-        below = pose.y + m.px(MIDDLE * CARD_RATIO / 2 + 8)
-        if table.left_in_stock:
-            text = table.say("chinchon.in_stock", n=table.left_in_stock)
-            colour = colours.CREAM
-            if view.exhaustions == 3 and not table.script.busy:
-                text, colour = table.say("chinchon.in_last_stock", n=table.left_in_stock), colours.RED_LIGHT
-            self.paint.text(surface, text, (pose.x, below), 17, "bold", colour, "midtop", shadow=True)
-        if table.can_act and view.phase is Phase.TAKE:
-            for zone in ("stock", "pile"):
-                if table.stage.zone(zone):
-                    self.paint.glow(surface, table.pile_rect(zone), colours.BRASS, 2, 9)
+def draw_empty_pile(surface: pygame.Surface, table: Drawn) -> None:
+    """Where the discards lie when there are none."""
+    if table.stage.zone(PILE):
+        return
+    pose = table.places.pile_pose(PILE, 0)
+    rect = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
+    rect.center = (round(pose.x), round(pose.y))
+    pygame.draw.rect(surface, colours.BRASS_DARK, rect, max(2, table.m.px(2)), table.m.px(8))
 
-    def _taken(self, surface: pygame.Surface, view: ChinchonView) -> None:
-        """A tab over the card that was taken in this turn, until the discard."""
-        table, m = self.table, self.m
-        piece = table.stage.pieces.get(str(view.taken)) if view.taken and view.seat == view.turn else None
-        if piece is None or piece.zone != table.hand.zone or table.script.busy:
-            return
-        rect = table.stage.rect(piece)
-        label = table.say("chinchon.taken")
-        width = self.paint.text_size(label, 15, "bold")[0] + m.px(18)
-        tab = pygame.Rect(0, 0, width, m.pt(22))
-        tab.midbottom = (rect.centerx, rect.top - m.px(4))
-        pygame.draw.rect(surface, colours.BRASS, tab, border_radius=m.px(6))
-        tip = m.px(6)
-        x, y = tab.centerx, tab.bottom - 1
-        corners = [(x - tip, y), (x, y + tip), (x + tip, y)]
-        pygame.draw.polygon(surface, colours.BRASS, corners)
-        self.paint.text(surface, label, tab.center, 15, "bold", colours.WOOD_DARK, "center")
 
-    def _tags(self, surface: pygame.Surface) -> None:
-        """What each hand counts, beside its plate."""
-        m = self.m
-        for seat, points in self.table.counted.items():
-            text = signed(points)
-            tag = pygame.Rect(0, 0, max(m.px(62), self.paint.text_size(text, 26, "serif")[0] + m.px(24)), m.pt(40))
-            tag.center = tuple(map(round, self.table.places.tag(seat)))
-            pygame.draw.rect(surface, colours.IVORY, tag, border_radius=m.px(10))
-            good = points <= 0
-            colour = colours.GREEN if good else colours.RED if points >= JOKER_VALUE else colours.INK
-            pygame.draw.rect(surface, colour, tag, max(2, m.px(2)), m.px(10))
-            self.paint.text(surface, text, tag.center, 26, "serif", colour, "center")
+def draw_panel(surface: pygame.Surface, table: Drawn) -> None:
+    """The points of one's loose cards, and the padlock: lit when a legal close exists."""
+    m, paint = table.m, table.paint
+    panel, lock = table.places.panel(), table.places.padlock()
+    paint.plate(surface, panel)
+    can = bool(table.closes) and table.can_act
+    name = "lit" if can else "closed" if table.shown.closed else "open"
+    paint.sprite(surface, f"chips/padlock_{name}", lock.center, lock.width, alpha=255 if can else 150)
+    if table.points is None:
+        return
+    middle, room = (panel.left + lock.left) // 2, lock.left - panel.left - m.px(8)
+    label = table.say("chinchon.loose")
+    size = 15 if paint.text_size(label, 15)[0] <= room else 15 / m.text_scale
+    paint.text(surface, label, (middle, panel.top + m.px(14)), size, "sans", colours.CREAM, "midtop", room)
+    colour = colours.GREEN_LIGHT if table.points <= MOST_LEFT else colours.IVORY
+    size = 40 / max(1, m.text_scale**0.5)
+    paint.text(surface, str(table.points), (middle, panel.centery + m.px(16)), size, "serif", colour, "center")
 
-    def _banner(self, surface: pygame.Surface, title: str, text: str) -> None:
-        m, paint = self.m, self.paint
-        width = max(paint.text_size(title, 34, "title")[0], paint.text_size(text, 20)[0]) + m.px(96)
-        rect = pygame.Rect(0, 0, min(width, m.width - m.px(40)), m.pt(118))
-        rect.center = (m.width // 2, round(m.height * 0.435))
-        paint.panel(surface, rect)
-        inner = rect.width - m.px(48)
-        paint.text(surface, title, (rect.centerx, rect.top + m.pt(18)), 34, "title", colours.BRASS, "midtop", inner)
-        paint.text(surface, text, (rect.centerx, rect.top + m.pt(72)), 20, "sans", colours.IVORY, "midtop", inner)
+
+def draw_stock(surface: pygame.Surface, table: Drawn) -> None:
+    """How many cards are left, in red when the hand ends with them, and what can be taken now."""
+    m, shown = table.m, table.shown
+    pose = table.places.pile_pose(STOCK, 0)
+    if shown.stock:
+        below = (pose.x, pose.y + m.px(MIDDLE * CARD_RATIO / 2 + 8))
+        text = table.say("chinchon.in_last_stock" if shown.last_stock else "chinchon.in_stock", n=shown.stock)
+        colour = colours.RED_LIGHT if shown.last_stock else colours.CREAM
+        table.paint.text(surface, text, below, 17, "bold", colour, "midtop", shadow=True)
+    if table.can_act and shown.taken is None:
+        for zone in (STOCK, PILE):
+            if table.stage.zone(zone):
+                table.paint.glow(surface, table.places.pile_rect(zone), colours.BRASS, 2, 9)
+
+
+def draw_taken(surface: pygame.Surface, table: Drawn) -> None:
+    """A tab over the card that was taken in this turn, until the discard."""
+    m, shown = table.m, table.shown
+    piece = table.stage.pieces.get(str(shown.taken)) if shown.turn == table.viewer else None
+    if piece is None or piece.zone != table.hand.zone or piece.moving:
+        return
+    rect = table.stage.rect(piece)
+    label = table.say("chinchon.taken")
+    width = table.paint.text_size(label, 15, "bold")[0] + m.px(18)
+    tab = pygame.Rect(0, 0, width, m.pt(22))
+    tab.midbottom = (rect.centerx, rect.top - m.px(4))
+    pygame.draw.rect(surface, colours.BRASS, tab, border_radius=m.px(6))
+    tip = m.px(6)
+    x, y = tab.centerx, tab.bottom - 1
+    pygame.draw.polygon(surface, colours.BRASS, [(x - tip, y), (x, y + tip), (x + tip, y)])
+    table.paint.text(surface, label, tab.center, 15, "bold", colours.WOOD_DARK, "center")
+
+
+def draw_tags(surface: pygame.Surface, table: Drawn) -> None:
+    """What each hand counts, beside its plate."""
+    m, paint = table.m, table.paint
+    for seat, points in table.shown.counted.items():
+        text = signed(points)
+        tag = pygame.Rect(0, 0, max(m.px(62), paint.text_size(text, 26, "serif")[0] + m.px(24)), m.pt(40))
+        x, y = table.places.tag(seat)
+        tag.center = (round(x), round(y))
+        pygame.draw.rect(surface, colours.IVORY, tag, border_radius=m.px(10))
+        colour = colours.GREEN if points <= 0 else colours.RED if points >= JOKER_VALUE else colours.INK
+        pygame.draw.rect(surface, colour, tag, max(2, m.px(2)), m.px(10))
+        paint.text(surface, text, tag.center, 26, "serif", colour, "center")
+
+
+def draw_banner(surface: pygame.Surface, table: Drawn, title: str, text: str) -> None:
+    """A large line and a smaller one over the middle of the table."""
+    m, paint = table.m, table.paint
+    width = max(paint.text_size(title, 34, "title")[0], paint.text_size(text, 20)[0]) + m.px(96)
+    rect = pygame.Rect(0, 0, min(width, m.width - m.px(40)), m.pt(118))
+    rect.center = (m.width // 2, round(m.height * 0.435))
+    paint.panel(surface, rect)
+    inner = rect.width - m.px(48)
+    paint.text(surface, title, (rect.centerx, rect.top + m.pt(18)), 34, "title", colours.BRASS, "midtop", inner)
+    paint.text(surface, text, (rect.centerx, rect.top + m.pt(72)), 20, "sans", colours.IVORY, "midtop", inner)

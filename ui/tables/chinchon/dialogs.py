@@ -1,23 +1,19 @@
 """The questions of Chinchón: close like this?, come back?, which way round?"""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pygame
 
 from game.cards import Card
 from game.chinchon.melds import Group, Kind
-from game.chinchon.parts import Close, Reenter
-from game.chinchon.view import ClosePreview
+from game.chinchon.view import ChinchonView, ClosePreview
 from ui import colours
+from ui.app import App
 from ui.scene import Scene
 from ui.tables.base.dialogs import Dialog
 from ui.tables.chinchon.sheet import signed
 from ui.widgets.faces import CARD_RATIO, card_back, card_face, card_name
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.tables.chinchon.table import ChinchonTable
 
 
 def draw_cards(
@@ -38,10 +34,10 @@ class CloseScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", table: "ChinchonTable", closes: list[ClosePreview]) -> None:
+    def __init__(self, app: App, closes: list[ClosePreview], chosen: Callable[[Card], object]) -> None:
         super().__init__(app)
-        self.table = table
         self.closes = closes
+        self.chosen = chosen
         self.index = 0
 
     @property
@@ -74,7 +70,7 @@ class CloseScene(Scene):
 
     def _close(self) -> None:
         self.app.pop()
-        self.table.commit(Close(self.preview.discard))
+        self.chosen(self.preview.discard)
 
     def _other(self) -> None:
         self.index = (self.index + 1) % len(self.closes)
@@ -145,26 +141,25 @@ class CloseScene(Scene):
 class ReentryDialog(Dialog):
     """An eliminated player may come back. Escape opens the menu: the answer has to be given."""
 
-    def __init__(self, app: "App", table: "ChinchonTable", seat: int) -> None:
-        self.table = table
-        state = table.match.state
-        text = app.say(
-            "chinchon.reentry_text", total=state.totals[seat], limit=state.options.limite, back=state.return_total
-        )
-        text += " " + app.say("chinchon.reentry_left", n=state.reentries[seat])
+    def __init__(
+        self, app: App, name: str, view: ChinchonView, answer: Callable[[bool], object], menu: Callable[[], object]
+    ) -> None:
+        self.menu = menu
+        seat = view.offers[0]
+        total, limit, back = view.totals[seat], view.options.limite, view.return_total
+        text = app.say("chinchon.reentry_text", total=total, limit=limit, back=back)
+        text += " " + app.say("chinchon.reentry_left", n=view.reentries[seat])
+        yes, no = app.say("chinchon.reentry_yes"), app.say("chinchon.reentry_no")
         super().__init__(
             app,
-            app.say("chinchon.reentry_title", name=table.match.seats[seat].name),
+            app.say("chinchon.reentry_title", name=name),
             text,
-            [
-                (app.say("chinchon.reentry_yes"), lambda: table.commit(Reenter(True), seat)),
-                (app.say("chinchon.reentry_no"), lambda: table.commit(Reenter(False), seat)),
-            ],
+            [(yes, lambda: answer(True)), (no, lambda: answer(False))],
         )
 
     def back(self) -> None:
         self.app.pop()
-        self.table.open_menu()
+        self.menu()
 
 
 class ArrangementScene(Scene):
@@ -172,7 +167,7 @@ class ArrangementScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", groups: list[Group], chosen: Callable[[Group], object]) -> None:
+    def __init__(self, app: App, groups: list[Group], chosen: Callable[[Group], object]) -> None:
         super().__init__(app)
         self.groups = groups
         self.chosen = chosen
@@ -198,7 +193,7 @@ class ArrangementScene(Scene):
             self.form.button(
                 rect,
                 self.say("chinchon.this_way"),
-                lambda g=group: self._choose(g),
+                partial(self._choose, group),
                 "primary" if number == 0 else "large",
                 name=f"way {number}",
             )

@@ -1,38 +1,51 @@
 """The moment of a chinchón: the seven cards in an arc, rays behind them, sparks around."""
 
 from math import cos, pi, sin, tau
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.cards import Card
 from ui import colours
-from ui.paint import PREMULTIPLIED
+from ui.app import App
+from ui.measures import Measures
+from ui.paint import PREMULTIPLIED, Painter
 from ui.stage.motion import bounce, ease_out
+from ui.stage.stage import Stage
 from ui.widgets.faces import card_face
-
-if TYPE_CHECKING:
-    from ui.tables.chinchon.events import ChinchonEvents
 
 LENGTH = 2.2
 RAYS = 22
 SPARKS = 46
 
 
+class Lit(Protocol):
+    """What the moment needs of its table."""
+
+    app: App
+    stage: Stage
+
+    @property
+    def m(self) -> Measures: ...
+    @property
+    def paint(self) -> Painter: ...
+    @property
+    def names(self) -> list[str]: ...
+    def say(self, key: str, **values: object) -> str: ...
+
+
 class Flourish:
     """Plays once, then stands still until it is stopped."""
 
-    def __init__(self, table: "ChinchonEvents") -> None:
+    def __init__(self, table: Lit) -> None:
         self.table = table
         self.seat: int | None = None
         self.cards: list[Card] = []
         self.time = 0.0
 
-    def start(self, seat: int) -> None:
-        """A player has made a chinchón; his group is the last thing that was shown."""
-        self.seat, self.time = seat, 0.0
-        group = next(shown.group for shown in self.table.match.state.results[-1].table if shown.owner == seat)
-        self.cards = list(group.cards)
+    def start(self, seat: int, cards: list[Card]) -> None:
+        """A player has made a chinchón of these cards."""
+        self.seat, self.cards, self.time = seat, cards, 0.0
         self.table.app.sounds.play("chinchon")
         self.table.app.redraw()
 
@@ -49,7 +62,7 @@ class Flourish:
     @property
     def progress(self) -> float:
         """How much of it has been played."""
-        length = LENGTH * self.table.app.speed
+        length = LENGTH * self.table.stage.speed
         return min(1.0, self.time / length) if length > 0 else 1.0
 
     def update(self, seconds: float) -> None:
@@ -81,7 +94,7 @@ class Flourish:
             shadow=True,
         )
         if now > 0.35:
-            name = self.table.match.seats[self.seat].name
+            name = self.table.names[self.seat]
             paint.text(
                 surface,
                 self.table.say("chinchon.moment_of", name=name),

@@ -1,6 +1,7 @@
 """Showing groups and laying cards off by hand: what is picked, what may join it, where it may go."""
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import Protocol
 
 import pygame
 
@@ -9,24 +10,50 @@ from game.chinchon.layoff import Place, Side
 from game.chinchon.melds import Group
 from game.chinchon.parts import LayOff, Phase, Reason, Show
 from game.chinchon.view import ChinchonView
-from game.core import IllegalMove
+from game.core import IllegalMove, Move
 from ui import colours
-from ui.focus import Target
+from ui.app import App
+from ui.focus import Focus, Target
+from ui.measures import Measures
+from ui.paint import Painter
 from ui.stage.motion import SETTLE
+from ui.stage.stage import Stage
+from ui.tables.cards.hand import Hand
 from ui.tables.chinchon.dialogs import ArrangementScene
+from ui.tables.chinchon.places import Places
 from ui.widgets.faces import card_name
-
-if TYPE_CHECKING:
-    from ui.tables.chinchon.table import ChinchonTable
 
 SLOT = 26
 """The width of the place at the end of a run, in units."""
 
 
+class Picked(Protocol):
+    """What picking needs of its table."""
+
+    app: App
+    stage: Stage
+    focus: Focus
+    hand: Hand
+
+    @property
+    def m(self) -> Measures: ...
+    @property
+    def paint(self) -> Painter: ...
+    @property
+    def places(self) -> Places: ...
+    @property
+    def view(self) -> ChinchonView: ...
+    def say(self, key: str, **values: object) -> str: ...
+    def tell(self, sentence: str) -> None: ...
+    def refuse(self, error: IllegalMove) -> None: ...
+    def commit(self, move: Move) -> bool: ...
+    def refresh_buttons(self) -> None: ...
+
+
 class Picker:
     """What a player who does not leave it to the program has picked so far."""
 
-    def __init__(self, table: "ChinchonTable") -> None:
+    def __init__(self, table: Picked) -> None:
         self.table = table
         self.picked: list[str] = []
 
@@ -63,7 +90,7 @@ class Picker:
 
     def toggle(self, key: str) -> None:
         """Pick a card for a group, or put it back. Cards that every possible group needs join by themselves."""
-        view = self.table.own_view
+        view = self.table.view
         if key in self.picked:
             self.picked.remove(key)
         elif key not in self.usable(view):
@@ -97,7 +124,7 @@ class Picker:
 
     def show(self, groups: list[Group] | None = None) -> None:
         """Show the picked group; ask first if a comodín may lie at either end."""
-        groups = groups or self.groups(self.table.own_view)
+        groups = groups or self.groups(self.table.view)
         if not groups:
             self.table.refuse(IllegalMove(Reason.NOT_A_GROUP, cards=" ".join(self.picked)))
         elif len(groups) == 1:
@@ -113,7 +140,7 @@ class Picker:
 
     def lay(self, key: str, drop: tuple[int, int] | None) -> None:
         """Lay a card where it fits; where several places do, at the one it was dropped on, or ask for one."""
-        view = self.table.own_view
+        view = self.table.view
         card = Card.parse(key)
         places = view.layable().get(card, [])
         if not places:
@@ -164,7 +191,7 @@ class Picker:
 
     def click(self, position: tuple[int, int]) -> bool:
         """A click on a place that is offered."""
-        place = self.place_at(position, self.open_places(self.table.own_view))
+        place = self.place_at(position, self.open_places(self.table.view))
         if place is None:
             return False
         self._lay(self.cards[0], place)
@@ -175,15 +202,14 @@ class Picker:
         focus = self.table.focus
         focus.drop("place:")
         for place in self.open_places(view):
-            focus.add(
-                Target(f"place:{place}", lambda p=place: self.slot(p), lambda p=place: self._lay(self.cards[0], p))
-            )
+            lay = partial(self._lay, self.cards[0], place)
+            focus.add(Target(f"place:{place}", partial(self.slot, place), lay))
         if focus.visible and self.open_places(view):
             focus.restore(f"place:{self.open_places(view)[0]}")
 
     def draw(self, surface: pygame.Surface) -> None:
         """The offered places as open slots; while a card is dragged, those of that card."""
-        view = self.table.own_view
+        view = self.table.view
         places = self.open_places(view)
         if self.table.hand.dragged and view.phase is Phase.LAY:
             places = view.layable().get(Card.parse(self.table.hand.dragged.key), [])

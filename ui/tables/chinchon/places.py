@@ -1,16 +1,17 @@
 """Where everything lies on the table of Chinchón, from the window's size alone."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from ui.stage.stage import Piece, Pose
+from ui.measures import Measures
+from ui.stage.stage import Piece, Pose, Stage, Zone
+from ui.tables.cards.hand import Hand
+from ui.tables.cards.table import STOCK
+from ui.tables.chinchon.shown import Shown
 from ui.widgets.faces import CARD_RATIO
 from ui.widgets.plates import PLATE
-
-if TYPE_CHECKING:
-    from ui.tables.chinchon.table import ChinchonTable
 
 OWN, RIVAL, MIDDLE, ASIDE = 118, 62, 108, 46
 """Widths of cards in units: in one's hand, in a rival's, stock and pile, stock put aside."""
@@ -18,30 +19,46 @@ GROUP = {2: 88, 3: 76, 4: 64}
 """The same for the groups on the table, by the number of players."""
 GAP = 26
 """Between two groups of one's hand."""
-EDGES = {2: ("bottom", "top"), 3: ("bottom", "right", "left"), 4: ("bottom", "right", "top", "left")}
-"""Play goes to the right: counter-clockwise, seen from above."""
+PILE = Zone("pile")
+
+
+def group_of(number: int) -> Zone:
+    """Where the group of that number lies on the table."""
+    return Zone("group", number)
+
+
+class Laid(Protocol):
+    """What the geometry needs of its table."""
+
+    stage: Stage
+    hand: Hand
+    shown: Shown
+
+    @property
+    def m(self) -> Measures: ...
+    @property
+    def seats(self) -> int: ...
+    def edge(self, seat: int) -> str: ...
+    def breaks(self, keys: list[str]) -> set[int]: ...
+    def picked(self, key: str) -> bool: ...
 
 
 class Places:
     """The geometry of one table."""
 
-    def __init__(self, table: "ChinchonTable") -> None:
+    def __init__(self, table: Laid) -> None:
         self.table = table
 
     @property
-    def m(self):
-        """The measures of the window."""
+    def m(self) -> Measures:
+        """The measures of the table."""
         return self.table.m
-
-    def edge(self, seat: int) -> str:
-        """Which edge of the screen a seat has."""
-        return EDGES[self.table.match.state.seats][self.table.place_of(seat)]
 
     def plate(self, seat: int) -> pygame.Rect:
         """Where a seat's name plate lies."""
         m = self.m
         rect = pygame.Rect(0, 0, m.px(PLATE[0]), m.px(PLATE[1]))
-        edge = self.edge(seat)
+        edge = self.table.edge(seat)
         if edge == "bottom":
             rect.bottomleft = (m.px(26), m.height - m.px(26))
         elif edge == "top":
@@ -60,7 +77,7 @@ class Places:
             "top": (m.width / 2 + m.px(204), plate.centery),
             "right": (plate.left - m.px(42), plate.centery),
             "left": (plate.right + m.px(36), plate.centery),
-        }[self.edge(seat)]
+        }[self.table.edge(seat)]
 
     def panel(self) -> pygame.Rect:
         """The plate at the bottom right with the points and the padlock."""
@@ -89,14 +106,15 @@ class Places:
 
     # -- zones -------------------------------------------------------------------------------------------------
 
-    def place(self, zone: str, pieces: list[Piece]) -> list[Pose]:
+    def place(self, zone: Zone, pieces: list[Piece]) -> list[Pose]:
         """The poses of a zone's pieces."""
-        kind, number = zone.rstrip("0123456789"), zone.lstrip("abcdefghijklmnopqrstuvwxyz")
-        if kind == "hand":
-            edge = self.edge(int(number))
+        if not pieces:
+            return []
+        if zone.kind == "hand":
+            edge = self.table.edge(zone.number)
             return self.own_hand(pieces) if edge == "bottom" else self._rival_hand(edge, pieces)
-        if kind == "group":
-            return self._group(int(number), len(pieces))
+        if zone.kind == "group":
+            return self._group(zone.number, len(pieces))
         return [self.pile_pose(zone, depth, depth == len(pieces) - 1) for depth in range(len(pieces))]
 
     def own_hand(self, pieces: list[Piece]) -> list[Pose]:
@@ -125,9 +143,7 @@ class Places:
 
     def _lifted(self, piece: Piece, pose: Pose) -> Pose:
         """A card that is picked for a group, or chosen to be laid off, stands out."""
-        if piece.key in self.table.picker.picked:
-            return replace(pose, y=pose.y - pose.width * 0.3)
-        return pose
+        return replace(pose, y=pose.y - pose.width * 0.3) if self.table.picked(piece.key) else pose
 
     def _rival_hand(self, edge: str, pieces: list[Piece]) -> list[Pose]:
         m = self.m
@@ -145,30 +161,32 @@ class Places:
                 poses.append(Pose(x, m.height * 0.40 + along, m.px(RIVAL), turned, number))
         return poses
 
-    def pile_pose(self, zone: str, depth: int, top: bool = True) -> Pose:
+    def pile_pose(self, zone: Zone, depth: int, top: bool = True) -> Pose:
         """Stock and discards in the middle; put aside, small, once the hand is closed."""
         m = self.m
         lift = min(depth, 8)
-        if self.table.closed:
-            x = m.px(66) if zone == "stock" else m.px(128)
-            y = m.height - m.px(178)
-            return Pose(x - lift * m.px(0.5), y - lift * m.px(0.8), m.px(ASIDE), 0, depth - 40)
+        if self.table.shown.closed:
+            aside, low = m.px(66 if zone == STOCK else 128), m.height - m.px(178)
+            return Pose(aside - lift * m.px(0.5), low - lift * m.px(0.8), m.px(ASIDE), 0, depth - 40)
         x, y = self.middle()
-        if zone == "stock":
+        if zone == STOCK:
             return Pose(x - m.px(70) - lift * m.px(0.8), y - lift * m.px(1.2), m.px(MIDDLE), 0, depth)
         tilt = 0 if top else (5, -4, 7, -6, 3)[depth % 5]
         return Pose(x + m.px(70), y, m.px(MIDDLE), tilt, depth)
+
+    def pile_rect(self, zone: Zone) -> pygame.Rect:
+        """The top of the stock or of the discards."""
+        pieces = self.table.stage.zone(zone)
+        return self.table.stage.rect(pieces[-1]) if pieces else pygame.Rect(0, 0, 0, 0)
 
     # -- groups on the table -----------------------------------------------------------------------------------
 
     def row(self, seat: int) -> pygame.Rect:
         """The part of the cloth where a seat shows its groups."""
-        m = self.m
-        seats = self.table.match.state.seats
+        m, seats, edge = self.m, self.table.seats, self.table.edge(seat)
         height = m.px(GROUP[seats] * CARD_RATIO)
         left, right = m.px(190), m.width - m.px(190)
         top, low = m.px(176), self.hand_area().top - m.px(34)
-        edge = self.edge(seat)
         rows = 3 if seats == 4 else 2
         middle_of = [top + (low - top) * (2 * row + 1) / (2 * rows) for row in range(rows)]
         if edge == "top":
@@ -185,17 +203,16 @@ class Places:
 
     def _group(self, number: int, count: int) -> list[Pose]:
         """The cards of a group beside the other groups of its owner, closer together the more there are."""
-        m = self.m
-        table = self.table
-        owner = table.owners[number]
-        mine = [other for other in sorted(table.owners) if table.owners[other] == owner]
-        counts = [count if other == number else len(table.stage.zone(f"group{other}")) for other in mine]
+        m, table = self.m, self.table
+        owner = table.shown.owners[number]
+        mine = [other for other, whose in enumerate(table.shown.owners) if whose == owner]
+        counts = [count if other == number else len(table.stage.zone(group_of(other))) for other in mine]
         area = self.row(owner)
-        width, gap = m.px(GROUP[table.match.state.seats]), m.px(64)
+        width, gap = m.px(GROUP[table.seats]), m.px(64)
         steps = sum(max(0, size - 1) for size in counts)
         room = area.width - len(mine) * width - gap * (len(mine) - 1)
         step = min(width * 0.62, room / max(1, steps))
-        total = steps * step + len(mine) * width + gap * (len(mine) - 1)
+        total: float = steps * step + len(mine) * width + gap * (len(mine) - 1)
         x = area.centerx - total / 2
         for other, size in zip(mine, counts, strict=True):
             if other == number:
@@ -206,6 +223,5 @@ class Places:
     def group_rect(self, number: int) -> pygame.Rect:
         """The rectangle around a group on the table."""
         stage = self.table.stage
-        pieces = stage.zone(f"group{number}")
-        rects = [stage.rect(piece, piece.goal) for piece in pieces]
+        rects = [stage.rect(piece, piece.goal) for piece in stage.zone(group_of(number))]
         return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)

@@ -1,18 +1,16 @@
 """The score sheet of Chinchón, hand by hand, as on paper."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.chinchon.melds import Kind
-from game.chinchon.parts import HandResult
+from game.chinchon.parts import ChinchonOptions, HandResult
 from ui import colours
+from ui.app import App
 from ui.colours import Colour
 from ui.scene import Scene
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.tables.chinchon.events import ChinchonEvents
+from ui.tables.chinchon.shown import Shown
 
 RULED: Colour = (203, 186, 150)
 MARKED: Colour = (250, 240, 205)
@@ -28,12 +26,24 @@ def plain(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
+class Scored(Protocol):
+    """What the sheet needs of the table under it."""
+
+    shown: Shown
+
+    @property
+    def options(self) -> ChinchonOptions: ...
+    @property
+    def names(self) -> list[str]: ...
+    def avatar(self, seat: int) -> str: ...
+
+
 class SheetScene(Scene):
     """A ruled sheet over the table, the newest hands in sight. After a hand it stays until it was seen."""
 
     opaque = False
 
-    def __init__(self, app: "App", table: "ChinchonEvents", number: int | None = None) -> None:
+    def __init__(self, app: App, table: Scored, number: int | None = None) -> None:
         super().__init__(app)
         self.table = table
         self.number = number
@@ -42,8 +52,8 @@ class SheetScene(Scene):
 
     @property
     def results(self) -> list[HandResult]:
-        """The lines of the sheet; those that are not shown on the table yet are not on it either."""
-        return list(self.table.match.state.results[: self.number])
+        """The lines of the sheet: the hands that have been counted on the table."""
+        return self.table.shown.results
 
     # -- layout ------------------------------------------------------------------------------------------------
 
@@ -55,7 +65,7 @@ class SheetScene(Scene):
     def box(self) -> pygame.Rect:
         """The sheet, as long as it needs to be."""
         m = self.m
-        width = min(m.pt(170) + len(self.table.match.seats) * m.pt(176), m.width - m.px(32))
+        width = min(m.pt(170) + len(self.table.names) * m.pt(176), m.width - m.px(32))
         height = self._fixed() + self.row_height * max(3, len(self.results))
         rect = pygame.Rect(0, 0, max(width, min(m.pt(620), m.width - m.px(32))), min(height, m.height - m.px(24)))
         rect.center = (m.width // 2, m.height // 2)
@@ -81,7 +91,7 @@ class SheetScene(Scene):
         """A player's column."""
         area, m = self.lines_area(), self.m
         left = area.left + m.pt(62)
-        count = len(self.table.match.seats)
+        count = len(self.table.names)
         start = left + (area.right - left) * seat // count
         end = left + (area.right - left) * (seat + 1) // count
         return pygame.Rect(start, area.top, end - start, area.height)
@@ -121,7 +131,7 @@ class SheetScene(Scene):
         paint.text(
             surface, self.say("chinchon.sheet"), (box.left + m.px(36), box.top + m.pt(20)), 32, "title", colours.RED
         )
-        limit = self.say("chinchon.sheet_limit", limit=self.table.match.options.limite)
+        limit = self.say("chinchon.sheet_limit", limit=self.table.options.limite)
         paint.text(
             surface, limit, (box.right - m.px(36), box.top + m.pt(32)), 18, "serif_italic", colours.INK_SOFT, "topright"
         )
@@ -131,7 +141,7 @@ class SheetScene(Scene):
         shown = self.results[max(0, last - self.fits) : last]
         for row, result in enumerate(shown):
             self._draw_line(surface, area, row, result)
-        for seat in range(len(self.table.match.seats)):
+        for seat in range(len(self.table.names)):
             x = self.column(seat).left
             pygame.draw.line(surface, RULED, (x, area.top - m.pt(40)), (x, area.top + self.fits * self.row_height))
         self._draw_foot(surface, box)
@@ -152,8 +162,8 @@ class SheetScene(Scene):
             "midleft",
             m.pt(54),
         )
-        playing = self.table.match.state.playing
-        for seat, who in enumerate(self.table.match.seats):
+        playing = self.table.shown.playing
+        for seat, name in enumerate(self.table.names):
             column = self.column(seat)
             size = m.pt(32)
             paint.sprite(
@@ -165,7 +175,7 @@ class SheetScene(Scene):
             )
             paint.text(
                 surface,
-                who.name,
+                name,
                 (column.left + m.px(16) + size, y),
                 18,
                 "bold",
@@ -267,9 +277,9 @@ class SheetScene(Scene):
         result = self.results[-1]
         text = self.say(result.how.value)
         if result.closer is not None:
-            text = f"{self.say('chinchon.closes', name=self.table.match.seats[result.closer].name)} · {text}"
-        out = [self.table.match.seats[seat].name for seat in result.eliminated if seat not in result.reentered]
-        back = [self.table.match.seats[seat].name for seat in result.reentered]
+            text = f"{self.say('chinchon.closes', name=self.table.names[result.closer])} · {text}"
+        out = [self.table.names[seat] for seat in result.eliminated if seat not in result.reentered]
+        back = [self.table.names[seat] for seat in result.reentered]
         notes = [self.say("chinchon.sheet_out", names=", ".join(out))] if out else []
         notes += [self.say("chinchon.sheet_back", names=", ".join(back))] if back else []
         y = box.bottom - m.px(24) - m.pt(48) - m.pt(58)

@@ -10,12 +10,20 @@ from game.core.registry import computer_player, game_type
 from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.gallery import settle
+from ui.scenes.replay import ReplayScene
 from ui.shots.build import LONG_NAME, one_person
 from ui.tables.chinchon.room import AUTO_LAY_OFF, SORT
 from ui.tables.chinchon.table import ChinchonTable
 
 GAME = "chinchon"
 Until = Callable[[Chinchon], bool]
+
+
+def state_of(conductor: Conductor) -> Chinchon:
+    """The match as it is."""
+    state = conductor.match.state
+    assert isinstance(state, Chinchon)
+    return state
 
 
 def thoughtful(conductor: Conductor) -> Move:
@@ -33,7 +41,7 @@ def start(app: App, options: str = "", seed: int = 1, seats: list[Seat] | None =
 
 def play_until(conductor: Conductor, until: Until) -> Chinchon:
     """Let computer players play for everybody until something is so."""
-    state = conductor.match.state
+    state = state_of(conductor)
     while state.turn is not None and not until(state):
         conductor.play(thoughtful(conductor), state.turn)
     return state
@@ -129,23 +137,24 @@ def by_hand(app: App, phase: Phase, own: str, options: str = "jugadores=4 comodi
     give(state, 0, own)
     conductor.play(Close(Card.parse("E12")), 1)
     while not (state.turn == 0 and state.phase is phase):
+        assert state.turn is not None
         conductor.play(Done() if state.turn == 0 else thoughtful(conductor), state.turn)
     return sit(app, conductor)
 
 
 def showing(app: App) -> None:
     """A group is being picked: three cards of a run of four."""
-    by_hand(app, Phase.SHOW, "C5 C6 C7 C10 O1 B4 E11")._use("C5")
+    by_hand(app, Phase.SHOW, "C5 C6 C7 C10 O1 B4 E11").use("C5")
 
 
 def which_way(app: App) -> None:
     """A comodín may lie at either end of the run."""
-    by_hand(app, Phase.SHOW, "C5 C6 JK1 E11 O1 B4 O10")._use("JK1")
+    by_hand(app, Phase.SHOW, "C5 C6 JK1 E11 O1 B4 O10").use("JK1")
 
 
 def choosing(app: App) -> None:
     """A comodín fits in many places."""
-    by_hand(app, Phase.LAY, "E11 C6 JK1 O5 O1 B4 E10")._use("JK1")
+    by_hand(app, Phase.LAY, "E11 C6 JK1 O5 O1 B4 E10").use("JK1")
 
 
 def sheet(
@@ -154,7 +163,7 @@ def sheet(
     conductor = start(app, options, 9, seats)
     play_until(conductor, lambda state: len(state.results) >= hands and state.phase is Phase.TAKE)
     scene = sit(app, conductor)
-    scene.open_sheet(len(conductor.match.state.results))
+    scene.open_sheet(len(scene.shown.results))
 
 
 def reentry(app: App) -> None:
@@ -174,11 +183,13 @@ def banner(app: App) -> None:
     """The last stock is announced."""
     app.settings = app.store.settings.change(trick_pause="click")
     conductor = start(app, "jugadores=4", 4)
-    state = conductor.match.state
+    state = state_of(conductor)
     while not (state.exhaustions == 2 and len(state.stock) == 0):
+        assert state.turn is not None
         move = Take(Source.STOCK) if state.phase is Phase.TAKE else Discard(state.hands[state.turn][-1])
         conductor.play(move, state.turn)
     scene = sit(app, conductor)
+    assert state.turn is not None
     scene.commit(Discard(state.hands[state.turn][-1]), state.turn)
     settle(app)
 
@@ -193,7 +204,7 @@ def counted(app: App) -> None:
     scene.commit(Close(Card.parse("O12")))
     for _ in range(400):
         app.step(0.05)
-        if scene.counted and scene.script.holding:
+        if scene.shown.counted and scene.script.holding:
             break
         if scene.script.holding:
             scene.script.skip()
@@ -203,6 +214,15 @@ def ended(app: App) -> None:
     conductor = start(app, "jugadores=4 limite=50", 6)
     play_until(conductor, lambda state: state.outcome is not None)
     sit(app, conductor)
+
+
+def replay(app: App) -> None:
+    """The middle of a match, all hands open."""
+    conductor = start(app, "jugadores=4 comodines=2 limite=50", 6)
+    play_until(conductor, lambda state: state.outcome is not None)
+    scene = ReplayScene(app, conductor.match)
+    app.push(scene)
+    scene.go_to(22)
 
 
 def focus(app: App) -> None:
@@ -240,5 +260,6 @@ SHOTS = {
     "reentry": reentry,
     "banner": banner,
     "chinchon": chinchon,
+    "replay": replay,
     "result": ended,
 }

@@ -1,17 +1,28 @@
 """A finished round of Cachos once more: everyone's dice, what counted, what was said, what came of it."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
 
 import pygame
 
 from game.cachos.bids import AS
-from game.cachos.parts import DudarPaso, Round
+from game.cachos.parts import DudarPaso, Round, Showdown
+from game.core import Move
 from ui import colours, fonts
+from ui.app import App
 from ui.scene import Scene
 
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.tables.cachos.table import CachosTable
+
+class Told(Protocol):
+    """What the sheet needs of the table under it."""
+
+    @property
+    def names(self) -> list[str]: ...
+    def avatar(self, seat: int) -> str: ...
+    def die(self, face: int) -> str: ...
+    def said(self, move: Move) -> str: ...
+    def outcome_lines(self, show: Showdown) -> list[str]: ...
 
 
 class RoundScene(Scene):
@@ -19,7 +30,7 @@ class RoundScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", table: "CachosTable", rounds: tuple[Round, ...]) -> None:
+    def __init__(self, app: App, table: Told, rounds: Sequence[Round]) -> None:
         super().__init__(app)
         self.table = table
         self.rounds = rounds
@@ -72,7 +83,7 @@ class RoundScene(Scene):
             self.form.button(
                 rect,
                 "",
-                lambda by=by: self.leaf(by),
+                partial(self.leaf, by),
                 "paper",
                 0 <= self.index + by < len(self.rounds),
                 self.say(f"cachos.{name}_round"),
@@ -138,7 +149,7 @@ class RoundScene(Scene):
     def _test(self) -> str:
         """What was put to the test, and the count."""
         show = self.round.showdown
-        name = self.table.match.seats[show.target].name
+        name = self.table.names[show.target]
         if isinstance(show.challenge, DudarPaso):
             return self.say("cachos.pass_of", name=name) + "."
         return self.say("cachos.tested", name=name, bid=show.bid, n=show.total)
@@ -162,7 +173,7 @@ class RoundScene(Scene):
         change = f"  {show.change:+d}".replace("-", "−") if seat == show.seat and show.change else ""
         paint.text(
             surface,
-            self.table.match.seats[seat].name + change,
+            self.table.names[seat] + change,
             (left, rect.centery),
             18,
             "bold",
@@ -208,7 +219,7 @@ class RoundScene(Scene):
         self.scroll = min(self.scroll, max(0, len(self.round.log) - fits))
         for row, said in enumerate(self.round.log[self.scroll : self.scroll + fits]):
             y = area.top + row * step
-            name = self.table.match.seats[said.seat].name
+            name = self.table.names[said.seat]
             at = paint.text(
                 surface, f"{name}: ", (area.left, y), 17, "bold", colours.INK_SOFT, "topleft", area.width * 0.5
             )

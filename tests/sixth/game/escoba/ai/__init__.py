@@ -1,0 +1,1 @@
+"""What thinks: the computer players of the game."""
