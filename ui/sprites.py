@@ -11,7 +11,7 @@ from ui.assets import asset_path
 KEPT_PIXELS = 64_000_000
 """How much scaled picture is kept: 256 MB at four bytes a pixel, a table at 4K needs about half."""
 
-Painter = Callable[[tuple[int, int]], pygame.Surface]
+Drawing = Callable[[tuple[int, int]], pygame.Surface]
 
 
 def stand_in(name: str) -> pygame.Surface:
@@ -38,13 +38,13 @@ class Sprites:
 
     def __init__(self) -> None:
         self._loaded: dict[str, pygame.Surface] = {}
-        self._painters: dict[str, Painter] = {}
+        self._painters: dict[str, Drawing] = {}
         self._scaled: OrderedDict[tuple[str, int, int, int], pygame.Surface] = OrderedDict()
         self._pixels = 0
         self.missing: set[str] = set()
         """The pictures that were asked for and are not there: a plain one stands in."""
 
-    def paint(self, name: str, painter: Painter) -> None:
+    def paint(self, name: str, painter: Drawing) -> None:
         """Give a name to a picture that is put together at run time, at whatever size is asked for."""
         self._painters[name] = painter
 

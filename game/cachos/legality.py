@@ -14,12 +14,12 @@ from game.cachos.parts import (
     Obligar,
     Obligo,
     Pasar,
+    Phase,
     Reason,
     Said,
     Sentido,
     Siciliana,
     SinObligo,
-    Stage,
     Way,
 )
 from game.core import CommonReason, IllegalMove, Move
@@ -50,11 +50,11 @@ class Table(Protocol):
     def log(self) -> Sequence[Said]: ...
 
 
-def stage(table: Table) -> Stage:
+def phase(table: Table) -> Phase:
     """What the seat to move is asked for."""
     if table.awaiting_obligo:
-        return Stage.OBLIGO
-    return Stage.ABRIR if table.bid is None else Stage.RESPONDER
+        return Phase.OBLIGO
+    return Phase.ABRIR if table.bid is None else Phase.RESPONDER
 
 
 def active(table: Table) -> int:

@@ -90,7 +90,7 @@ class Obligo(StrEnum):
     ABIERTO = "abierto"
 
 
-class Stage(StrEnum):
+class Phase(StrEnum):
     """What the seat to move is asked for."""
 
     OBLIGO = "obligo"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.cachos import legality
 from game.cachos.bids import Bid
-from game.cachos.parts import CachosOptions, MountedDie, Obligo, Round, Said, Stage, StartRoll, Way
+from game.cachos.parts import CachosOptions, MountedDie, Obligo, Phase, Round, Said, StartRoll, Way
 from game.core.errors import IllegalMove
 from game.core.game import Game, View
 from game.core.move import Move
@@ -72,9 +72,9 @@ class CachosView(View):
         return legality.wild(self)
 
     @property
-    def stage(self) -> Stage:
+    def phase(self) -> Phase:
         """What the seat to move is asked for."""
-        return legality.stage(self)
+        return legality.phase(self)
 
     def next_seat(self, seat: int) -> int:
         """Who plays after that seat in this round."""

@@ -3,12 +3,12 @@
 from dataclasses import asdict
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING
 
 import pygame
 
 from saves.faults import Notice
 from ui import colours
+from ui.app import App
 from ui.focus import Target
 from ui.scene import Scene
 from ui.scenes.saved import SavedScene
@@ -18,9 +18,6 @@ from ui.scenes.statistics import StatisticsScene
 from ui.stage.motion import ease_out
 from ui.tables.base.dialogs import tell
 from ui.tables.rooms import GAMES, menu_picture
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 LIFT_TIME = 0.15
 
@@ -46,7 +43,7 @@ def places(count: int) -> list[tuple[float, float]]:
 class MenuScene(Scene):
     """Each game is recognisable without reading; the one under the pointer is lifted and its name lights up."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
         self.hovered = ""
         self.lift = dict.fromkeys(GAMES, 0.0)
@@ -179,7 +176,7 @@ class MenuScene(Scene):
             )
 
 
-def notice_text(app: "App", notice: Notice) -> str:
+def notice_text(app: App, notice: Notice) -> str:
     """A notice of the store in the user's language."""
     fault = app.say(notice.fault.value) if notice.fault else notice.why
     return app.say(notice.kind.value, **(asdict(notice) | {"fault": fault}))

@@ -1,21 +1,18 @@
 """A match looked at once more at its own table: forward, back, to any move, through anybody's eyes or all open."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core import Match
 from ui import colours
+from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.flow.drivers import Recording
 from ui.flow.record import Record
 from ui.focus import Target
 from ui.scene import Scene
 from ui.tables.opening import open_table
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 TEMPOS = (4.0, 2.0, 1.0, 0.5, 0.25)
 """How much longer than in play everything takes, from the slowest to the quickest."""
@@ -27,7 +24,7 @@ STRIP = 64
 class ReplayScene(Scene):
     """The table with a recording for every seat, and below it a strip with a time line."""
 
-    def __init__(self, app: "App", match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.whole = match
         self.recording = Recording(match.moves)

@@ -1,16 +1,12 @@
 """The rules of a game, as a page to read."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from ui import colours
+from ui.app import App
 from ui.scene import Scene
 from ui.tables.rooms import room_of
 from ui.theme import escape
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 
 def as_html(text: str, heading: int) -> str:
@@ -40,7 +36,7 @@ COMMON_KEYS = (
 """The keys of every table."""
 
 
-def keys_page(app: "App", game: str) -> str:
+def keys_page(app: App, game: str) -> str:
     """The keys at the table of a game, as a section of its rules."""
     own = [(printed, f"{game}.key.{does}") for printed, does in room_of(game).keys]
     common = [(printed, f"keys.{does}") for printed, does in COMMON_KEYS]
@@ -48,7 +44,7 @@ def keys_page(app: "App", game: str) -> str:
     return "\n".join([f"# {app.say('keys.title')}", *lines])
 
 
-def _printed(app: "App", printed: str) -> str:
+def _printed(app: App, printed: str) -> str:
     """What stands on the keys, in the user's language."""
     words = [app.say(f"keys.name.{word}") if app.knows(f"keys.name.{word}") else word for word in printed.split(" ")]
     return " ".join(words)
@@ -59,7 +55,7 @@ class RulesScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", game: str) -> None:
+    def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
         self.game = game
 

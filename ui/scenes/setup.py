@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -11,15 +11,13 @@ from game.core.registry import game_type
 from saves.faults import BadName
 from saves.names import clean_name, folded
 from ui import colours
+from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.flow.portraits import computer_avatar, person_avatar
 from ui.scene import Scene
 from ui.scenes.rules import RulesScene
 from ui.tables.opening import open_table, table_type
 from ui.tables.rooms import load, room_of
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 COMPUTERS = ("Remedios", "Anselmo", "Pilar", "Eusebio", "Amparo", "Fermín", "Itziar", "Joaquín")
 MOST_SEATS = 8
@@ -32,7 +30,7 @@ class SetupScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", game: str) -> None:
+    def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
         self.game = game
         self.room = room_of(game)

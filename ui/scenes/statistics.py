@@ -1,16 +1,12 @@
 """Statistics and rankings: queries over the finished matches."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from saves.statistics import Tally
 from ui import colours
+from ui.app import App
 from ui.scene import Scene
 from ui.tables.rooms import GAMES
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 COLUMNS = (
     ("name", 0.0, "left"),
@@ -28,7 +24,7 @@ class StatisticsScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
         played = app.keeping.ask_all(lambda: app.store.matches.finished(limit=1))
         self.game = played[0].game if played else GAMES[0]

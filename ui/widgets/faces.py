@@ -1,27 +1,23 @@
 """Cards on the screen: their pictures in the deck that the user chose, and their names in words."""
 
-from typing import TYPE_CHECKING
-
 from game.cards import Card
-
-if TYPE_CHECKING:
-    from ui.app import App
+from ui.app import App
 
 CARD_RATIO = 638 / 416
 
 
-def card_face(app: "App", card: Card | str) -> str:
+def card_face(app: App, card: Card | str) -> str:
     """The picture of a card's face."""
     folder = "cards_large" if app.settings.deck == "large" else "cards"
     return f"{folder}/{card}"
 
 
-def card_back(app: "App") -> str:
+def card_back(app: App) -> str:
     """The picture of the backs."""
     return f"cards/back_{app.settings.card_back}"
 
 
-def card_name(app: "App", card: Card) -> str:
+def card_name(app: App, card: Card) -> str:
     """The card in words: «as de oros»."""
     if card.is_joker:
         return app.say("cards.joker")

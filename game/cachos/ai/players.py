@@ -17,10 +17,10 @@ from game.cachos.parts import (
     Obligar,
     Obligo,
     Pasar,
+    Phase,
     Sentido,
     Siciliana,
     SinObligo,
-    Stage,
     Way,
 )
 from game.cachos.view import CachosView
@@ -81,7 +81,7 @@ class Aprendiz(_Mannered):
     def choose(self, view: View, budget: Budget) -> Move:
         assert isinstance(view, CachosView)
         moves = view.moves()
-        if view.stage is Stage.OBLIGO:
+        if view.phase is Phase.OBLIGO:
             return pick([move for move in moves if isinstance(move, (Obligar, SinObligo))], self.rng)
         bids = [Bid(low, face) for face in FACES if (low := view.lowest(face)) is not None]
         if view.bid is None:
@@ -142,7 +142,7 @@ class Habitual(_Mannered):
 
     def choose(self, view: View, budget: Budget) -> Move:
         assert isinstance(view, CachosView)
-        if view.stage is Stage.OBLIGO:
+        if view.phase is Phase.OBLIGO:
             return self.obligo(view)
         return _Table(view, self.skill, self.temper, self.rng).choose()
 

@@ -1,16 +1,12 @@
 """Between two people's turns at one computer: nothing secret is on the screen until the next one lifts the curtain."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from ui import colours
+from ui.app import App
 from ui.scene import Scene
-
-if TYPE_CHECKING:
-    from ui.app import App
-
 
 DEAF = 0.6
 """Seconds after it fell in which no key or click lifts it: what was pressed then was meant for the table."""
@@ -21,7 +17,7 @@ class CurtainScene(Scene):
     """Covers the table with the next player's name. Enter, Space or a click lifts it, once it has hung for a moment;
     a key that was already held does not."""
 
-    def __init__(self, app: "App", name: str, avatar: str, lift: Callable[[], object]) -> None:
+    def __init__(self, app: App, name: str, avatar: str, lift: Callable[[], object]) -> None:
         super().__init__(app)
         self.name, self.avatar, self.lift = name, avatar, lift
         self.age = 0.0

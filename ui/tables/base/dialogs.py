@@ -2,15 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from ui import colours, fonts
+from ui.app import App
 from ui.scene import Scene
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 
 class Dialog(Scene):
@@ -18,7 +15,7 @@ class Dialog(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", title: str, text: str, buttons: Sequence[tuple[str, Callable[[], object]]]) -> None:
+    def __init__(self, app: App, title: str, text: str, buttons: Sequence[tuple[str, Callable[[], object]]]) -> None:
         super().__init__(app)
         self.title, self.text = title, text
         self.buttons = list(buttons)
@@ -71,13 +68,13 @@ class Dialog(Scene):
         super().draw(surface)
 
 
-def ask(app: "App", title: str, text: str, yes: str, action: Callable[[], object]) -> None:
+def ask(app: App, title: str, text: str, yes: str, action: Callable[[], object]) -> None:
     """A question before a step that cannot be taken back; the focus is on No, so that Enter alone does no harm."""
     dialog = Dialog(app, title, text, [(yes, action), (app.say("common.cancel"), lambda: None)])
     app.push(dialog)
     dialog.focus.suggest(dialog.focus.targets[-1])
 
 
-def tell(app: "App", title: str, text: str) -> None:
+def tell(app: App, title: str, text: str) -> None:
     """A message that has to be seen."""
     app.push(Dialog(app, title, text, [(app.say("common.ok"), lambda: None)]))

@@ -1,14 +1,12 @@
 """The menu over a match: go on, undo, rules, settings, leave. Leaving loses nothing."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
 from ui import colours
+from ui.app import App
 from ui.scene import Scene
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 
 class Paused(Protocol):
@@ -25,7 +23,7 @@ class PauseScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", table: Paused) -> None:
+    def __init__(self, app: App, table: Paused) -> None:
         super().__init__(app)
         self.table = table
 

@@ -1,15 +1,13 @@
 """The end of a match: the table stays, dimmed; a sheet of paper says how it went."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
 from game.core import Match
 from ui import colours
+from ui.app import App
 from ui.scene import Scene
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 
 class Finished(Protocol):
@@ -28,7 +26,7 @@ class ResultScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", table: Finished) -> None:
+    def __init__(self, app: App, table: Finished) -> None:
         super().__init__(app)
         self.table = table
 

@@ -4,13 +4,14 @@ A game's table says how its things lie (`place`), how they are laid out from a v
 like (`show`), and what a person can do (`your_turn`, `handle_table`).
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 import pygame
 
 from game.cards import Card
 from game.core import Event, IllegalMove, Match, Move, Options, View
 from ui import colours
+from ui.app import App
 from ui.flow.conductor import Asked, Conductor, Curtain, Ended, Played
 from ui.flow.manners import Manners
 from ui.flow.portraits import portraits
@@ -25,9 +26,6 @@ from ui.tables.base.result import ResultScene
 from ui.tables.base.shown import Shown
 from ui.tables.rooms import cloth_picture
 from ui.widgets.faces import card_name
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 LEAST_THINKING, QUICKEST = 0.8, 0.35
 """Seconds: a computer's move never comes faster than a person can follow, whatever the speed of motion."""
@@ -51,7 +49,7 @@ class TableScene(Scene, Generic[V, O, S]):
     result_scene: ClassVar[type[ResultScene]] = ResultScene
     """What comes up when the match is over."""
 
-    def __init__(self, app: "App", conductor: Conductor) -> None:
+    def __init__(self, app: App, conductor: Conductor) -> None:
         super().__init__(app)
         self.conductor = conductor
         self.stage = Stage(app.sprites, self.place)

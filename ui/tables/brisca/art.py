@@ -16,7 +16,7 @@ from ui.widgets.faces import CARD_RATIO, card_face
 from ui.widgets.plates import Plate, draw_plate
 
 
-class Drawn(Protocol):
+class Pictured(Protocol):
     """What the picture needs of its table."""
 
     app: App
@@ -37,7 +37,7 @@ class Drawn(Protocol):
     def say(self, key: str, **values: object) -> str: ...
 
 
-def draw_plates(surface: pygame.Surface, table: Drawn) -> None:
+def draw_plates(surface: pygame.Surface, table: Pictured) -> None:
     """Who plays, whose turn it is, and the points if they are open."""
     for seat, who in enumerate(table.match.seats):
         games = str(table.shown.games[seat]) if table.options.al_mejor_de > 1 else ""
@@ -45,7 +45,7 @@ def draw_plates(surface: pygame.Surface, table: Drawn) -> None:
         draw_plate(surface, table.paint, table.places.plate(seat), plate)
 
 
-def _line(table: Drawn, seat: int) -> str:
+def _line(table: Pictured, seat: int) -> str:
     """The team, the points, or the level of a computer player."""
     side, level = table.shown.side(seat), table.match.seats[seat].level
     parts = []
@@ -58,7 +58,7 @@ def _line(table: Drawn, seat: int) -> str:
     return " · ".join(parts)
 
 
-def draw_stock(surface: pygame.Surface, table: Drawn) -> None:
+def draw_stock(surface: pygame.Surface, table: Pictured) -> None:
     """How many cards are left; once there are none, which suit is the trump."""
     m, paint, shown = table.m, table.paint, table.shown
     stock = table.places.centre("stock", 0)
@@ -71,7 +71,7 @@ def draw_stock(surface: pygame.Surface, table: Drawn) -> None:
         paint.text(surface, trump, (stock.x, stock.y), 20, "serif", colours.CREAM, "center", shadow=True)
 
 
-def draw_piles(surface: pygame.Surface, table: Drawn) -> None:
+def draw_piles(surface: pygame.Surface, table: Pictured) -> None:
     """How many cards everybody has won."""
     for seat, count in enumerate(table.shown.won):
         if count:
@@ -79,7 +79,7 @@ def draw_piles(surface: pygame.Surface, table: Drawn) -> None:
             table.paint.text(surface, str(count), (pose.x, pose.y), 22, "bold", colours.IVORY, "center", shadow=True)
 
 
-def draw_trick(surface: pygame.Surface, table: Drawn, trick: Trick) -> None:
+def draw_trick(surface: pygame.Surface, table: Pictured, trick: Trick) -> None:
     """The trick before, large, with who played what."""
     m, paint = table.m, table.paint
     count, step = len(trick.cards), m.px(134)

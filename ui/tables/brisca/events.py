@@ -1,6 +1,6 @@
 """What the events of Brisca look like: the script of the table."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.brisca.parts import (
     BriscaOptions,
@@ -16,6 +16,7 @@ from game.brisca.parts import (
 from game.brisca.view import BriscaView
 from game.cards import Card
 from game.core import Event
+from saves.settings import Preference
 from ui.stage.motion import COLLECT, DEAL, DEAL_STEP, PLAY, ease_in_out
 from ui.stage.stage import Piece, Pose, Zone
 from ui.tables.brisca.places import Places
@@ -23,9 +24,6 @@ from ui.tables.brisca.room import SORT
 from ui.tables.brisca.shown import Shown
 from ui.tables.cards.table import CardTable, hand_of
 from ui.widgets.faces import card_back
-
-if TYPE_CHECKING:
-    from saves.settings import Preference
 
 TRUMP, ASIDE = Zone("trump"), Zone("aside")
 
@@ -45,7 +43,7 @@ class BriscaEvents(CardTable[BriscaView, BriscaOptions, Shown]):
 
     game: ClassVar[str] = "brisca"
     shown_type = Shown
-    sort: "ClassVar[Preference[str]]" = SORT
+    sort: ClassVar[Preference[str]] = SORT
 
     # -- places ------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,5 @@
 """The table of Brisca: hands at the edges, the trick in the middle, stock and trump beside it."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.brisca.parts import RANK, Play, Swap
@@ -9,19 +7,17 @@ from game.brisca.view import BriscaView
 from game.cards import Card
 from game.core import Move
 from ui import colours
+from ui.app import App
+from ui.flow.conductor import Conductor
 from ui.tables.brisca.art import draw_piles, draw_plates, draw_stock, draw_trick
 from ui.tables.brisca.events import BriscaEvents
 from ui.widgets.faces import card_name
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.flow.conductor import Conductor
 
 
 class BriscaTable(BriscaEvents):
     """What a person sees and does."""
 
-    def __init__(self, app: "App", conductor: "Conductor") -> None:
+    def __init__(self, app: App, conductor: Conductor) -> None:
         super().__init__(app, conductor)
         self.last_trick_open = False
 

@@ -81,7 +81,7 @@ def _chevron(size: tuple[int, int]) -> pygame.Surface:
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatPlate:
     """What the plate of a player says."""
 
     name: str
@@ -91,7 +91,7 @@ class Seat:
     note: str = ""
 
 
-def draw_seat(surface: pygame.Surface, paint: Painter, rect: pygame.Rect, seat: Seat) -> None:
+def draw_seat(surface: pygame.Surface, paint: Painter, rect: pygame.Rect, seat: SeatPlate) -> None:
     """A plate: picture, name, and five places of which as many are filled as dice are left."""
     m = paint.m
     if seat.active:

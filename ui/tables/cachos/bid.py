@@ -7,7 +7,7 @@ from pygame_gui.elements import UIButton
 
 from game.cachos.ai.odds import answer_odds
 from game.cachos.bids import AS, FACES, PINTAS, Bid, arithmetic
-from game.cachos.parts import Stage
+from game.cachos.parts import Phase
 from game.cachos.view import CachosView
 from game.core import Move
 from ui import colours, fonts
@@ -144,7 +144,7 @@ class BidBox:
 
     def build(self) -> None:
         """Buttons and focus for the person to move."""
-        if self.view.stage is Stage.OBLIGO:
+        if self.view.phase is Phase.OBLIGO:
             build_obligo(self.table, self.view)
             return
         self._build_say()
@@ -171,7 +171,7 @@ class BidBox:
         if event.type == pygame.KEYDOWN and event.key in KEYS:
             self.table.commit(KEYS[event.key])
             return True
-        if self.view.stage is Stage.OBLIGO:
+        if self.view.phase is Phase.OBLIGO:
             return False
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -194,7 +194,7 @@ class BidBox:
             pygame.K_UP: (self._turn, -1),
             pygame.K_DOWN: (self._turn, 1),
         }
-        if event.type != pygame.KEYDOWN or event.key not in steps or self.view.stage is Stage.OBLIGO:
+        if event.type != pygame.KEYDOWN or event.key not in steps or self.view.phase is Phase.OBLIGO:
             return False
         if focus.visible and focus.current is not None and focus.current.name != GRID:
             return False
@@ -231,7 +231,7 @@ class BidBox:
     def draw(self, surface: pygame.Surface) -> None:
         """The panel; the buttons are the form's."""
         self.table.paint.panel(surface, area_of(self.table, self.view))
-        if self.view.stage is Stage.OBLIGO:
+        if self.view.phase is Phase.OBLIGO:
             draw_obligo(surface, self.table, self.view)
             return
         self._draw_reckoning(surface)

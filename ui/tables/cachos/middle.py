@@ -17,7 +17,7 @@ from ui.tables.cachos.places import Places
 from ui.tables.cachos.shown import Reveal, Shown
 
 
-class Standing(Protocol):
+class BidTable(Protocol):
     """What the middle needs of its table."""
 
     shown: Shown
@@ -40,7 +40,7 @@ class Standing(Protocol):
     def outcome_lines(self, show: Showdown) -> list[str]: ...
 
 
-def draw_standing(surface: pygame.Surface, table: Standing) -> None:
+def draw_standing(surface: pygame.Surface, table: BidTable) -> None:
     """The standing bid, large: quantity, pinta, words, whose it is, and what else matters."""
     m, shown, area = table.m, table.shown, table.places.middle
     centre = area.centery
@@ -62,14 +62,14 @@ def draw_standing(surface: pygame.Surface, table: Standing) -> None:
 
 
 def _line(
-    surface: pygame.Surface, table: Standing, text: str, y: float, size: float, style: str, colour: Colour
+    surface: pygame.Surface, table: BidTable, text: str, y: float, size: float, style: str, colour: Colour
 ) -> None:
     """A line of text in the middle."""
     area = table.places.middle
     table.paint.text(surface, text, (area.centerx, y), size, style, colour, "center", area.width, shadow=True)
 
 
-def _draw_facts(surface: pygame.Surface, table: Standing) -> None:
+def _draw_facts(surface: pygame.Surface, table: BidTable) -> None:
     """How many dice there are, whether ases are wild, and what kind of round it is."""
     shown, area = table.shown, table.places.middle
     parts = [
@@ -82,7 +82,7 @@ def _draw_facts(surface: pygame.Surface, table: Standing) -> None:
     table.paint.text(surface, "  ·  ".join(parts), foot, 16, "sans", colours.CREAM, "midbottom", wide, shadow=True)
 
 
-def _opening_caption(table: Standing) -> str:
+def _opening_caption(table: BidTable) -> str:
     if table.shown.opener is None or table.shown.turn is None:
         return ""
     if table.shown.false_start:
@@ -90,13 +90,13 @@ def _opening_caption(table: Standing) -> str:
     return table.say("cachos.opens", name=table.names[table.shown.opener])
 
 
-def _draw_caption(surface: pygame.Surface, table: Standing, text: str) -> None:
+def _draw_caption(surface: pygame.Surface, table: BidTable, text: str) -> None:
     area = table.places.middle
     table.paint.paragraph(surface, text, area, 30, "serif", colours.CREAM, "centre", 1.1, middle=True)
 
 
 def _draw_bid(
-    surface: pygame.Surface, table: Standing, bid: Bid, centre: tuple[float, float], size: float = 68
+    surface: pygame.Surface, table: BidTable, bid: Bid, centre: tuple[float, float], size: float = 68
 ) -> None:
     """A number and a die side by side."""
     m, paint = table.m, table.paint
@@ -108,7 +108,7 @@ def _draw_bid(
     paint.sprite(surface, table.die(bid.face), (left + text_width + gap + die / 2, centre[1]), die)
 
 
-def _draw_chance(surface: pygame.Surface, table: Standing, y: float) -> None:
+def _draw_chance(surface: pygame.Surface, table: BidTable, y: float) -> None:
     """The helper's word on the standing bid."""
     m, area, view = table.m, table.places.middle, table.view
     if view.bid is None:
@@ -123,7 +123,7 @@ def _draw_chance(surface: pygame.Surface, table: Standing, y: float) -> None:
     draw_bar(surface, bar, odds)
 
 
-def draw_count(surface: pygame.Surface, table: Standing, reveal: Reveal) -> None:
+def draw_count(surface: pygame.Surface, table: BidTable, reveal: Reveal) -> None:
     """The dice counted so far against the bid, and then what came of it."""
     m, show, centre = table.m, reveal.show, table.places.middle.centery
     if isinstance(show.challenge, DudarPaso):
@@ -145,7 +145,7 @@ def draw_count(surface: pygame.Surface, table: Standing, reveal: Reveal) -> None
         _line(surface, table, table.say("cachos.opens", name=table.names[opener]), y, 17, "sans", colours.CREAM)
 
 
-def _draw_tally(surface: pygame.Surface, table: Standing, show: Showdown, counted: int, y: float) -> None:
+def _draw_tally(surface: pygame.Surface, table: BidTable, show: Showdown, counted: int, y: float) -> None:
     m, paint, area = table.m, table.paint, table.places.middle
     half = area.width / 4
     for text, x, lit in (

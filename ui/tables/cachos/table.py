@@ -12,7 +12,7 @@ from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.focus import Target
 from ui.tables.base.bar import bar_place
-from ui.tables.cachos.art import Seat, draw_bubble, draw_seat, draw_table, draw_way
+from ui.tables.cachos.art import SeatPlate, draw_bubble, draw_seat, draw_table, draw_way
 from ui.tables.cachos.bid import BidBox
 from ui.tables.cachos.dialogs import RoundScene
 from ui.tables.cachos.events import CachosEvents, die_key
@@ -181,7 +181,7 @@ class CachosTable(CachosEvents):
             return ""
         if not self.can_act:
             return "" if self.script.busy else super().status()
-        return self.say(f"cachos.your_turn.{self.view.stage}")
+        return self.say(f"cachos.your_turn.{self.view.phase}")
 
     def note_bottom(self) -> int:
         return self.places.band.top - self.m.px(4) if self.can_act else self.m.height - self.m.px(60)
@@ -210,7 +210,7 @@ class CachosTable(CachosEvents):
             draw_way(surface, self.paint, places.way, shown.way is Way.IZQUIERDA)
         for seat, who in enumerate(self.match.seats):
             note = self.say("cachos.opener") if seat == shown.opener else ""
-            plate = Seat(who.name, self.avatar(seat), shown.counts[seat], seat == self._active(), note)
+            plate = SeatPlate(who.name, self.avatar(seat), shown.counts[seat], seat == self._active(), note)
             draw_seat(surface, self.paint, places.plate(self.place_of(seat)), plate)
         if shown.reveal is None:
             draw_standing(surface, self)

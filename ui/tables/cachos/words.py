@@ -13,10 +13,10 @@ from game.cachos.parts import (
     Obligar,
     Obligo,
     Pasar,
+    Phase,
     Sentido,
     Siciliana,
     SinObligo,
-    Stage,
     Way,
 )
 from game.cachos.view import CachosView
@@ -109,7 +109,7 @@ def _word(table: Asked, view: CachosView, rect: pygame.Rect, move: Move, icon: s
 def draw_bars(surface: pygame.Surface, table: Asked, view: CachosView) -> None:
     """With the helper: how likely each word is to be right, on its button."""
     m = table.m
-    if not table.helps or view.stage is Stage.OBLIGO:
+    if not table.helps or view.phase is Phase.OBLIGO:
         return
     for target in table.focus.targets:
         move = next((move for move in KEYS.values() if str(move) == target.name), None)
@@ -127,7 +127,7 @@ def draw_bars(surface: pygame.Surface, table: Asked, view: CachosView) -> None:
 def area_of(table: Asked, view: CachosView) -> pygame.Rect:
     """The panel; the question of the obligo takes the room of the words too."""
     places = table.places
-    return places.panel.union(places.actions) if view.stage is Stage.OBLIGO else places.panel
+    return places.panel.union(places.actions) if view.phase is Phase.OBLIGO else places.panel
 
 
 def _answers(table: Asked, view: CachosView) -> list[tuple[Move, pygame.Rect]]:

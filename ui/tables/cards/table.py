@@ -1,22 +1,20 @@
 """The table of a game with cards: seats around the edge, hands, a stock, and the order in which one holds a hand."""
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from game.cards import Card
 from saves.settings import Preference
+from ui.app import App
+from ui.flow.conductor import Conductor
 from ui.stage.motion import DEAL, PLAY, SETTLE
 from ui.stage.stage import Piece, Pose, Zone
 from ui.tables.base.table import O, S, TableScene, V
 from ui.tables.cards.hand import NOBODYS, Hand
 from ui.tables.cards.order import keep_order, kept_order
 from ui.widgets.faces import card_back, card_face
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.flow.conductor import Conductor
 
 EDGES = {2: ("bottom", "top"), 3: ("bottom", "right", "left"), 4: ("bottom", "right", "top", "left")}
 """Which edge of the screen each place has; play goes to the right: counter-clockwise, seen from above."""
@@ -36,7 +34,7 @@ class CardTable(TableScene[V, O, S]):
     stock_shown: ClassVar[int] = 6
     """How many backs a full stock shows."""
 
-    def __init__(self, app: "App", conductor: "Conductor") -> None:
+    def __init__(self, app: App, conductor: Conductor) -> None:
         super().__init__(app, conductor)
         self.hand = Hand(self, self.use, self._reordered)
         self.own_order = {seat: kept_order(conductor.record, seat) for seat in self.humans}

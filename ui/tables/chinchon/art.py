@@ -24,7 +24,7 @@ from ui.widgets.faces import CARD_RATIO
 from ui.widgets.plates import Plate, draw_plate
 
 
-class Drawn(Protocol):
+class Pictured(Protocol):
     """What the picture needs of its table."""
 
     app: App
@@ -55,7 +55,7 @@ class Drawn(Protocol):
     def say(self, key: str, **values: object) -> str: ...
 
 
-def draw_plates(surface: pygame.Surface, table: Drawn) -> None:
+def draw_plates(surface: pygame.Surface, table: Pictured) -> None:
     """Who plays, with the totals, whose turn it is, and a button beside the plate of who deals."""
     shown = table.shown
     for seat, who in enumerate(table.match.seats):
@@ -68,7 +68,7 @@ def draw_plates(surface: pygame.Surface, table: Drawn) -> None:
     table.paint.sprite(surface, "chips/dealer", (x, rect.bottom - m.px(3)), m.px(30))
 
 
-def _line(table: Drawn, seat: int) -> str:
+def _line(table: Pictured, seat: int) -> str:
     """The line on a plate: out, the mano, re-entries left or the level of a computer player."""
     shown, level = table.shown, table.match.seats[seat].level
     if seat not in shown.playing:
@@ -81,7 +81,7 @@ def _line(table: Drawn, seat: int) -> str:
     return " · ".join(parts)
 
 
-def draw_frames(surface: pygame.Surface, table: Drawn) -> None:
+def draw_frames(surface: pygame.Surface, table: Pictured) -> None:
     """A tray under every group of one's hand that lies together."""
     m, sprites = table.m, table.app.sprites
     pieces = table.stage.zone(table.hand.zone)
@@ -100,7 +100,7 @@ def draw_frames(surface: pygame.Surface, table: Drawn) -> None:
         surface.blit(sprites.get("chinchon:tray", frame.size), frame, special_flags=PREMULTIPLIED)
 
 
-def _all_one(table: Drawn, pieces: list[Piece]) -> bool:
+def _all_one(table: Pictured, pieces: list[Piece]) -> bool:
     """Whether the whole hand is one group."""
     groups = table.grouping.groups
     return len(groups) == 1 and len(groups[0].cards) == len(pieces) and table.app.settings.of(SORT) == "groups"
@@ -114,7 +114,7 @@ def _tray(m: Measures, size: tuple[int, int]) -> pygame.Surface:
     return tray.premul_alpha()
 
 
-def draw_empty_pile(surface: pygame.Surface, table: Drawn) -> None:
+def draw_empty_pile(surface: pygame.Surface, table: Pictured) -> None:
     """Where the discards lie when there are none."""
     if table.stage.zone(PILE):
         return
@@ -124,7 +124,7 @@ def draw_empty_pile(surface: pygame.Surface, table: Drawn) -> None:
     pygame.draw.rect(surface, colours.BRASS_DARK, rect, max(2, table.m.px(2)), table.m.px(8))
 
 
-def draw_panel(surface: pygame.Surface, table: Drawn) -> None:
+def draw_panel(surface: pygame.Surface, table: Pictured) -> None:
     """The points of one's loose cards, and the padlock: lit when a legal close exists."""
     m, paint = table.m, table.paint
     panel, lock = table.places.panel(), table.places.padlock()
@@ -143,7 +143,7 @@ def draw_panel(surface: pygame.Surface, table: Drawn) -> None:
     paint.text(surface, str(table.points), (middle, panel.centery + m.px(16)), size, "serif", colour, "center")
 
 
-def draw_stock(surface: pygame.Surface, table: Drawn) -> None:
+def draw_stock(surface: pygame.Surface, table: Pictured) -> None:
     """How many cards are left, in red when the hand ends with them, and what can be taken now."""
     m, shown = table.m, table.shown
     pose = table.places.pile_pose(STOCK, 0)
@@ -158,7 +158,7 @@ def draw_stock(surface: pygame.Surface, table: Drawn) -> None:
                 table.paint.glow(surface, table.places.pile_rect(zone), colours.BRASS, 2, 9)
 
 
-def draw_taken(surface: pygame.Surface, table: Drawn) -> None:
+def draw_taken(surface: pygame.Surface, table: Pictured) -> None:
     """A tab over the card that was taken in this turn, until the discard."""
     m, shown = table.m, table.shown
     piece = table.stage.pieces.get(str(shown.taken)) if shown.turn == table.viewer else None
@@ -176,7 +176,7 @@ def draw_taken(surface: pygame.Surface, table: Drawn) -> None:
     table.paint.text(surface, label, tab.center, 15, "bold", colours.WOOD_DARK, "center")
 
 
-def draw_tags(surface: pygame.Surface, table: Drawn) -> None:
+def draw_tags(surface: pygame.Surface, table: Pictured) -> None:
     """What each hand counts, beside its plate."""
     m, paint = table.m, table.paint
     for seat, points in table.shown.counted.items():
@@ -190,7 +190,7 @@ def draw_tags(surface: pygame.Surface, table: Drawn) -> None:
         paint.text(surface, text, tag.center, 26, "serif", colour, "center")
 
 
-def draw_banner(surface: pygame.Surface, table: Drawn, title: str, text: str) -> None:
+def draw_banner(surface: pygame.Surface, table: Pictured, title: str, text: str) -> None:
     """A large line and a smaller one over the middle of the table."""
     m, paint = table.m, table.paint
     width = max(paint.text_size(title, 34, "title")[0], paint.text_size(text, 20)[0]) + m.px(96)

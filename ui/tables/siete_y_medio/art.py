@@ -23,7 +23,7 @@ PRINT: Colour = (132, 140, 156)
 """What is printed on the cloth: seen, but never before cards and chips."""
 
 
-class Drawn(Protocol):
+class Pictured(Protocol):
     """What the picture needs of its table."""
 
     app: App
@@ -46,7 +46,7 @@ class Drawn(Protocol):
 # -- the table -----------------------------------------------------------------------------------------------------
 
 
-def draw_moon(surface: pygame.Surface, table: Drawn) -> None:
+def draw_moon(surface: pygame.Surface, table: Pictured) -> None:
     """The half-moon on its dark floor."""
     prints = (table.say("siete_y_medio.name"), table.say("siete_y_medio.bank_rule"))
     name = moon_table(table.paint, table.cloth, table.places.moon, prints)
@@ -107,7 +107,7 @@ def _cut(paint: Painter, picture: str, size: tuple[int, int], moon: pygame.Rect)
 # -- below the pieces ----------------------------------------------------------------------------------------------
 
 
-def draw_plates(surface: pygame.Surface, table: Drawn) -> None:
+def draw_plates(surface: pygame.Surface, table: Pictured) -> None:
     """The bank's chips, the plates, and who plays."""
     shown, places, paint = table.shown, table.places, table.paint
     chips = rack(table.app.sprites, shown.bank_money)
@@ -129,7 +129,7 @@ def draw_plates(surface: pygame.Surface, table: Drawn) -> None:
         _draw_active(surface, table, shown.active)
 
 
-def _draw_active(surface: pygame.Surface, table: Drawn, seat: int) -> None:
+def _draw_active(surface: pygame.Surface, table: Pictured, seat: int) -> None:
     """Who plays, with the money on hand, beside the large cards."""
     amount, rect = figure(table.app, table.shown.money[seat]), table.places.large_plate
     money = table.say("siete_y_medio.has", money=amount)
@@ -140,7 +140,7 @@ def _draw_active(surface: pygame.Surface, table: Drawn, seat: int) -> None:
         draw_bet(surface, table, table.shown.bets[seat])
 
 
-def draw_bet(surface: pygame.Surface, table: Drawn, amount: int, allowed: bool = True) -> None:
+def draw_bet(surface: pygame.Surface, table: Pictured, amount: int, allowed: bool = True) -> None:
     """The bet of whoever plays, in figures; the one that is still being made also in chips."""
     m, paint, pose, seat = table.m, table.paint, table.places.large_bet, table.shown.active
     if amount and seat is not None and not table.shown.bets[seat]:
@@ -173,7 +173,7 @@ def draw_bet(surface: pygame.Surface, table: Drawn, amount: int, allowed: bool =
 # -- above the pieces ----------------------------------------------------------------------------------------------
 
 
-def draw_totals(surface: pygame.Surface, table: Drawn) -> None:
+def draw_totals(surface: pygame.Surface, table: Pictured) -> None:
     """What every hand adds up to, and the amounts beside the plates."""
     shown, places, paint = table.shown, table.places, table.paint
     if shown.bank:
@@ -192,7 +192,7 @@ def draw_totals(surface: pygame.Surface, table: Drawn) -> None:
             _draw_amount(surface, table, seat, figure(table.app, shown.bets[seat]), 16, colours.IVORY)
 
 
-def _draw_badge(surface: pygame.Surface, table: Drawn, seat: int, score: Score, count: int) -> None:
+def _draw_badge(surface: pygame.Surface, table: Pictured, seat: int, score: Score, count: int) -> None:
     """The score at a place: gold with a star for 7½, red and crossed for over."""
     m, paint, centre = table.m, table.paint, table.places.badge(seat, count)
     rect = pygame.Rect(0, 0, m.px(44), m.px(44))
@@ -203,14 +203,14 @@ def _draw_badge(surface: pygame.Surface, table: Drawn, seat: int, score: Score, 
         paint.sprite(surface, icon, (rect.right - m.px(4), rect.top + m.px(4)), m.px(22))
 
 
-def _draw_amount(surface: pygame.Surface, table: Drawn, seat: int, text: str, size: float, colour: Colour) -> None:
+def _draw_amount(surface: pygame.Surface, table: Pictured, seat: int, text: str, size: float, colour: Colour) -> None:
     """A figure between the chips of a place and its plate."""
     x, y = table.places.small_bet(seat).x, table.places.plate(seat).top
     size /= table.m.text_scale**0.5
     table.paint.text(surface, text, (x, y), size, "bold", colour, "midbottom", shadow=True)
 
 
-def draw_tap(surface: pygame.Surface, table: Drawn) -> None:
+def draw_tap(surface: pygame.Surface, table: Pictured) -> None:
     """The line below the two buttons."""
     area, button = table.places.controls, table.places.play_button(0)
     table.paint.text(

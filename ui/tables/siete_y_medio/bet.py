@@ -10,7 +10,7 @@ from game.core import IllegalMove, Move
 from game.siete_y_medio.parts import MAX_BET, MIN_BET, Bet
 from ui import colours
 from ui.focus import Focus, Target
-from ui.tables.siete_y_medio.art import Drawn, draw_bet
+from ui.tables.siete_y_medio.art import Pictured, draw_bet
 from ui.widgets.form import Form
 
 CHIPS = (100, 500, 1000)
@@ -18,7 +18,7 @@ STEP = 50
 """The slider and its arrow keys go by this much; typing gives any whole number."""
 
 
-class Bettor(Drawn, Protocol):
+class Bettor(Pictured, Protocol):
     """What the bet needs of its table."""
 
     form: Form

@@ -2,21 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
 from game.siete_y_medio.parts import GOAL, SieteYMedioOptions
 from game.siete_y_medio.settlement import RoundResult, Settlement
 from ui import colours, fonts
+from ui.app import App
 from ui.colours import Colour
 from ui.scene import Scene
 from ui.tables.siete_y_medio.money import figure, signed
 from ui.tables.siete_y_medio.shown import Shown
 from ui.widgets.faces import CARD_RATIO, card_face
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 TEXT_SIZES = (18, 17, 16, 15, 14, 13, 12, 11, 10)
 """The table takes the largest of these at which all its rows fit on the sheet."""
@@ -45,7 +43,7 @@ COLUMNS = (
 )
 
 
-class Played(Protocol):
+class RoundShower(Protocol):
     """What the sheet needs of the table under it."""
 
     shown: Shown
@@ -62,7 +60,7 @@ class RoundScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", table: Played, index: int, fresh: bool) -> None:
+    def __init__(self, app: App, table: RoundShower, index: int, fresh: bool) -> None:
         super().__init__(app)
         self.table = table
         self.index = index

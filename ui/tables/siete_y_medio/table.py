@@ -2,13 +2,15 @@
 
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from game.core import IllegalMove, Move
 from game.siete_y_medio.parts import Bet, Hit, Stand
 from game.siete_y_medio.view import SieteYMedioView
+from ui.app import App
+from ui.flow.conductor import Conductor
 from ui.tables.base.bar import bar_place
 from ui.tables.base.result import ResultScene
 from ui.tables.siete_y_medio.art import draw_hinted, draw_moon, draw_plates, draw_sign, draw_tap, draw_totals
@@ -17,17 +19,13 @@ from ui.tables.siete_y_medio.events import SieteYMedioEvents
 from ui.tables.siete_y_medio.result import SieteYMedioResult
 from ui.tables.siete_y_medio.shown import BANK
 
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.flow.conductor import Conductor
-
 
 class SieteYMedioTable(SieteYMedioEvents):
     """What a person sees and does."""
 
     result_scene: ClassVar[type[ResultScene]] = SieteYMedioResult
 
-    def __init__(self, app: "App", conductor: "Conductor") -> None:
+    def __init__(self, app: App, conductor: Conductor) -> None:
         super().__init__(app, conductor)
         self.bet = BetBox(self)
         self.bet_for = -1
