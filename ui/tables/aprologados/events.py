@@ -13,6 +13,7 @@ from game.aprologados.parts import (
     Laid,
     LeftOver,
     Passed,
+    Redealt,
     Started,
 )
 from game.aprologados.setting import Setting
@@ -105,9 +106,13 @@ class AprologadosEvents(TableScene[AprologadosView, AprologadosOptions, Shown]):
 
     def before_opening(self) -> None:
         self.stage.clear()
+        self._take_back()
+
+    def _take_back(self) -> None:
+        """Nobody has tiles."""
         for tray in self.trays:
             tray.update((), ())
-        self.arrange(0.0)
+        self.arrange()
 
     def _lay(self, square: int, tile: str) -> Piece:
         """Put a tile of the match on its square."""
@@ -142,6 +147,10 @@ class AprologadosEvents(TableScene[AprologadosView, AprologadosOptions, Shown]):
             case Started():
                 self.reach(event)
                 script.wait(0.2)
+            case Redealt():
+                self.reach(event)
+                script.do(self._take_back)
+                self._say(self.log.sentence(event), SEEN_PASS)
             case Drew():
                 self._show_drawn(event)
             case Laid():

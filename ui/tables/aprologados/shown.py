@@ -10,6 +10,7 @@ from game.aprologados.parts import (
     Laid,
     LeftOver,
     Passed,
+    Redealt,
     Started,
     TilesAwaited,
     Turn,
@@ -100,6 +101,8 @@ class Shown:
         match event:
             case Started():
                 self._start(event.tiles)
+            case Redealt():
+                self._start(self.bag + sum(self.rack_counts))
             case TilesAwaited():
                 self.missing[event.seat] = event.count
                 if self.turn is None or not self.missing[self.turn]:
