@@ -13,7 +13,7 @@ from game.aprologados.rules import Aprologados
 from game.aprologados.scoring import placed_by, score
 from game.aprologados.tiles import laid
 from game.core import Budget, Level, Match, Seat
-from tests.ui.replays import go_through
+from tests.ui.replaying import go_through
 from ui.flow.thinking import Mind, Thinker
 from ui.scenes.setup import SetupScene
 from ui.tables.aprologados.deal import DealScene

@@ -6,7 +6,7 @@ import pytest
 from game.core import Level, Match, Seat
 from game.siete_y_medio.parts import GOAL, Bet, Hit, SieteYMedioOptions, Stand, score_of
 from game.siete_y_medio.rules import SieteYMedio
-from tests.ui.replays import go_through
+from tests.ui.replaying import go_through
 from ui.measures import Measures
 from ui.tables.base.curtain import CurtainScene
 from ui.tables.cards.table import STOCK
