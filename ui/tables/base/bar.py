@@ -5,8 +5,8 @@ from typing import Protocol
 
 import pygame
 
-from ui.app import App
 from ui.measures import Measures
+from ui.tables.base.canvas import Canvas
 from ui.tables.base.log import Log
 from ui.widgets.form import Form
 
@@ -16,20 +16,16 @@ SIZE, GAP = 40, 6
 """A button and the space between two, in units."""
 
 
-class Barred(Protocol):
+class Barred(Canvas, Protocol):
     """What the bar needs of a table."""
 
-    app: App
     form: Form
     log: Log
 
     @property
-    def m(self) -> Measures: ...
-    @property
     def undoable(self) -> bool: ...
     @property
     def persons_turn(self) -> bool: ...
-    def say(self, key: str, **values: object) -> str: ...
     def open_menu(self) -> None: ...
     def open_rules(self) -> None: ...
     def undo(self) -> None: ...

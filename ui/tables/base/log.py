@@ -7,26 +7,16 @@ import pygame
 
 from game.core import Event
 from ui import colours, fonts
-from ui.app import App
-from ui.measures import Measures
-from ui.paint import Painter
+from ui.tables.base.canvas import Canvas
 
 WIDTH = 320
 
 
-class Told(Protocol):
+class Told(Canvas, Protocol):
     """What the log needs of its table."""
 
-    app: App
     game: ClassVar[str]
 
-    @property
-    def m(self) -> Measures: ...
-    @property
-    def paint(self) -> Painter: ...
-    @property
-    def names(self) -> list[str]: ...
-    def say(self, key: str, **values: object) -> str: ...
     def word(self, value: object) -> object: ...
 
 

@@ -7,25 +7,18 @@ import pygame
 from game.brisca.parts import BriscaOptions, Trick
 from game.core import Match
 from ui import colours
-from ui.app import App
-from ui.measures import Measures
-from ui.paint import Painter
+from ui.tables.base.canvas import Canvas
 from ui.tables.brisca.places import STOCK, Places
 from ui.tables.brisca.shown import Shown
 from ui.widgets.faces import CARD_RATIO, card_face
 from ui.widgets.plates import Plate, draw_plate
 
 
-class Pictured(Protocol):
+class Pictured(Canvas, Protocol):
     """What the picture needs of its table."""
 
-    app: App
     shown: Shown
 
-    @property
-    def m(self) -> Measures: ...
-    @property
-    def paint(self) -> Painter: ...
     @property
     def places(self) -> Places: ...
     @property
@@ -33,8 +26,6 @@ class Pictured(Protocol):
     @property
     def options(self) -> BriscaOptions: ...
     def edge(self, seat: int) -> str: ...
-    def avatar(self, seat: int) -> str: ...
-    def say(self, key: str, **values: object) -> str: ...
 
 
 def draw_plates(surface: pygame.Surface, table: Pictured) -> None:

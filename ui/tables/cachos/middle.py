@@ -10,33 +10,25 @@ from game.cachos.parts import DudarPaso, Showdown
 from game.cachos.view import CachosView
 from ui import colours
 from ui.colours import Colour
-from ui.measures import Measures
-from ui.paint import Painter
+from ui.tables.base.canvas import Canvas
 from ui.tables.cachos.art import draw_bar
 from ui.tables.cachos.places import Places
 from ui.tables.cachos.shown import Reveal, Shown
 
 
-class BidTable(Protocol):
+class BidTable(Canvas, Protocol):
     """What the middle needs of its table."""
 
     shown: Shown
     caption: str
 
     @property
-    def m(self) -> Measures: ...
-    @property
-    def paint(self) -> Painter: ...
-    @property
     def places(self) -> Places: ...
     @property
     def view(self) -> CachosView: ...
     @property
-    def names(self) -> list[str]: ...
-    @property
     def helps(self) -> bool: ...
     def die(self, face: int) -> str: ...
-    def say(self, key: str, **values: object) -> str: ...
     def outcome_lines(self, show: Showdown) -> list[str]: ...
 
 

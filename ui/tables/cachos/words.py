@@ -22,10 +22,8 @@ from game.cachos.parts import (
 from game.cachos.view import CachosView
 from game.core import IllegalMove, Move
 from ui import colours
-from ui.app import App
 from ui.focus import Focus
-from ui.measures import Measures
-from ui.paint import Painter
+from ui.tables.base.canvas import Canvas
 from ui.tables.cachos.art import draw_bar
 from ui.tables.cachos.places import Places
 from ui.widgets.form import Form
@@ -46,24 +44,18 @@ TURNING = {Way.IZQUIERDA: "direction_right", Way.DERECHA: "direction_left"}
 """To the left is clockwise: the pictures are named after where their head points."""
 
 
-class Asked(Protocol):
+class Asked(Canvas, Protocol):
     """What the grid and the words need of their table."""
 
-    app: App
     form: Form
     focus: Focus
     hint: Move | None
 
     @property
-    def m(self) -> Measures: ...
-    @property
-    def paint(self) -> Painter: ...
-    @property
     def places(self) -> Places: ...
     @property
     def helps(self) -> bool: ...
     def die(self, face: int) -> str: ...
-    def say(self, key: str, **values: object) -> str: ...
     def refuse(self, error: IllegalMove) -> None: ...
     def commit(self, move: Move) -> bool: ...
 

@@ -10,10 +10,10 @@ from game.chinchon.melds import JOKER_VALUE, MOST_LEFT, Grouping
 from game.chinchon.view import ClosePreview
 from game.core import Match
 from ui import colours
-from ui.app import App
 from ui.measures import Measures
-from ui.paint import PREMULTIPLIED, Painter
+from ui.paint import PREMULTIPLIED
 from ui.stage.stage import Piece, Stage
+from ui.tables.base.canvas import Canvas
 from ui.tables.cards.hand import Hand
 from ui.tables.cards.table import STOCK
 from ui.tables.chinchon.places import MIDDLE, PILE, Places
@@ -24,10 +24,9 @@ from ui.widgets.faces import CARD_RATIO
 from ui.widgets.plates import Plate, draw_plate
 
 
-class Pictured(Protocol):
+class Pictured(Canvas, Protocol):
     """What the picture needs of its table."""
 
-    app: App
     stage: Stage
     hand: Hand
     shown: Shown
@@ -35,10 +34,6 @@ class Pictured(Protocol):
     points: int | None
     closes: Sequence[ClosePreview]
 
-    @property
-    def m(self) -> Measures: ...
-    @property
-    def paint(self) -> Painter: ...
     @property
     def places(self) -> Places: ...
     @property
@@ -50,9 +45,7 @@ class Pictured(Protocol):
     @property
     def by_hand(self) -> bool: ...
     def edge(self, seat: int) -> str: ...
-    def avatar(self, seat: int) -> str: ...
     def breaks(self, keys: list[str]) -> set[int]: ...
-    def say(self, key: str, **values: object) -> str: ...
 
 
 def draw_plates(surface: pygame.Surface, table: Pictured) -> None:

@@ -7,11 +7,10 @@ import pygame
 
 from game.cards import Card
 from ui import colours
-from ui.app import App
-from ui.measures import Measures
-from ui.paint import PREMULTIPLIED, Painter
+from ui.paint import PREMULTIPLIED
 from ui.stage.motion import bounce, ease_out
 from ui.stage.stage import Stage
+from ui.tables.base.canvas import Canvas
 from ui.widgets.faces import card_face
 
 LENGTH = 2.2
@@ -19,19 +18,10 @@ RAYS = 22
 SPARKS = 46
 
 
-class Lit(Protocol):
+class Lit(Canvas, Protocol):
     """What the moment needs of its table."""
 
-    app: App
     stage: Stage
-
-    @property
-    def m(self) -> Measures: ...
-    @property
-    def paint(self) -> Painter: ...
-    @property
-    def names(self) -> list[str]: ...
-    def say(self, key: str, **values: object) -> str: ...
 
 
 class Flourish:

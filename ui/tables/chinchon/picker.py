@@ -12,12 +12,10 @@ from game.chinchon.parts import LayOff, Phase, Reason, Show
 from game.chinchon.view import ChinchonView
 from game.core import IllegalMove, Move
 from ui import colours
-from ui.app import App
 from ui.focus import Focus, Target
-from ui.measures import Measures
-from ui.paint import Painter
 from ui.stage.motion import SETTLE
 from ui.stage.stage import Stage
+from ui.tables.base.canvas import Canvas
 from ui.tables.cards.hand import Hand
 from ui.tables.chinchon.dialogs import ArrangementScene
 from ui.tables.chinchon.places import Places
@@ -27,23 +25,17 @@ SLOT = 26
 """The width of the place at the end of a run, in units."""
 
 
-class Picked(Protocol):
+class Picked(Canvas, Protocol):
     """What picking needs of its table."""
 
-    app: App
     stage: Stage
     focus: Focus
     hand: Hand
 
     @property
-    def m(self) -> Measures: ...
-    @property
-    def paint(self) -> Painter: ...
-    @property
     def places(self) -> Places: ...
     @property
     def view(self) -> ChinchonView: ...
-    def say(self, key: str, **values: object) -> str: ...
     def tell(self, sentence: str) -> None: ...
     def refuse(self, error: IllegalMove) -> None: ...
     def commit(self, move: Move) -> bool: ...

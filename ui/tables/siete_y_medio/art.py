@@ -7,12 +7,11 @@ import pygame
 from game.core import Move
 from game.siete_y_medio.parts import GOAL, Bet, Hit, Score, Stand, score_of
 from ui import colours
-from ui.app import App
 from ui.colours import Colour
 from ui.focus import Focus
-from ui.measures import Measures
 from ui.paint import PREMULTIPLIED, Painter
 from ui.stage.stage import Stage
+from ui.tables.base.canvas import Canvas
 from ui.tables.siete_y_medio.money import figure, pile, rack, signed
 from ui.tables.siete_y_medio.places import Places
 from ui.tables.siete_y_medio.score import draw_dial, state_colour
@@ -23,24 +22,15 @@ PRINT: Colour = (132, 140, 156)
 """What is printed on the cloth: seen, but never before cards and chips."""
 
 
-class Pictured(Protocol):
+class Pictured(Canvas, Protocol):
     """What the picture needs of its table."""
 
-    app: App
     stage: Stage
     shown: Shown
     cloth: str
 
     @property
-    def m(self) -> Measures: ...
-    @property
-    def paint(self) -> Painter: ...
-    @property
     def places(self) -> Places: ...
-    @property
-    def names(self) -> list[str]: ...
-    def avatar(self, seat: int) -> str: ...
-    def say(self, key: str, **values: object) -> str: ...
 
 
 # -- the table -----------------------------------------------------------------------------------------------------
