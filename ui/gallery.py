@@ -24,16 +24,18 @@ from ui.tables.rooms import GAMES
 MOMENT = 1_800_000_000.0
 """The time in all pictures, so that they stay the same."""
 
+OWN = ("program", "arena")
+"""The program's own shots, in `ui/shots`."""
+
 Shot = Callable[[App], None]
 """Brings a fresh program, at its main menu, to what is to be seen."""
 
 
 def shots() -> Iterator[tuple[str, Shot]]:
-    """All pictures by name: those of the program, then those of each game (`ui/tables/<game>/shots.py`)."""
-    for module in ("program", *GAMES):
-        for name, shot in import_module(
-            "ui.shots.program" if module == "program" else f"ui.tables.{module}.shots"
-        ).SHOTS.items():
+    """All pictures by name: those of the program and the arena, then of each game (`ui/tables/<game>/shots.py`)."""
+    for module in (*OWN, *GAMES):
+        path = f"ui.shots.{module}" if module in OWN else f"ui.tables.{module}.shots"
+        for name, shot in import_module(path).SHOTS.items():
             yield f"{module}_{name}", shot
 
 
