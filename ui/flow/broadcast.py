@@ -6,14 +6,13 @@ Fed with the league's news, whether they come from a thread or were recorded.
 import time
 from collections import Counter, deque
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from arena.league import Began, Ended, Moved, News, RoundOver
 from game.arena.competition import Competition
 from game.arena.record import Record
 from game.arena.schedule import Fixture
 from game.arena.standings import Row
-from game.brisca.parts import BriscaOptions
 from game.brisca.rules import Brisca
 from game.core import Match
 from ui.flow.drivers import Recording
@@ -84,7 +83,9 @@ class Board:
         fixture = record.fixture
         kinds = Counter((fixture.name(fault.seat), fault.kind) for fault in record.faults)
         for (name, kind), times in kinds.items():
-            detail = next(fault.detail for fault in record.faults if (fixture.name(fault.seat), fault.kind) == (name, kind))
+            detail = next(
+                fault.detail for fault in record.faults if (fixture.name(fault.seat), fault.kind) == (name, kind)
+            )
             self.bulletin.appendleft(Fouls(name, kind, times, detail))
         self.bulletin.appendleft(Result(record, round_))
         if round_:
@@ -142,16 +143,9 @@ class Show:
         self.fixture, moves = going
         self.recording = Recording([])
         self._know(self.fixture, moves, self.fixture.key not in self._going)
-        return shown_match(self.fixture)
+        return self.fixture.match()
 
     def _know(self, fixture: Fixture, moves: tuple[str, ...], whole: bool) -> None:
         if self.fixture == fixture:
             self.recording.extend([Brisca.parse(text) for text in moves[self.recording.until :]])
             self.whole = whole
-
-
-def shown_match(fixture: Fixture) -> Match:
-    """The match of a game as an audience sees it: with the points on the table."""
-    match = fixture.match()
-    assert isinstance(match.options, BriscaOptions)
-    return Match(match.game, replace(match.options, puntos_a_la_vista=True), match.seed, match.seats)

@@ -1,10 +1,10 @@
 """A league beside the window: opened, played and published in threads of its own; the window asks for news.
 
-    look = look_into(folder, language, progress)          # who plays, who does not; slow, so in a Task
-    running = Opening(plan, journal, look.found, look.walls, language).open()
-    running.start()
-    running.news()                                        # whatever has happened since it was last asked
-    running.stop(); running.wait()                        # what is in the journal stays
+look = look_into(folder, language, progress)          # who plays, who does not; slow, so in a Task
+running = Opening(plan, journal, look.found, look.walls, language).open()
+running.start()
+running.news()                                        # whatever has happened since it was last asked
+running.stop(); running.wait()                        # what is in the journal stays
 """
 
 from collections.abc import Callable

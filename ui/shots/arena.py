@@ -12,7 +12,8 @@ from game.arena.competition import Competition
 from game.arena.record import FaultNote, Record
 from game.arena.schedule import Fixture, Terms
 from ui.app import App
-from ui.flow.league import Look
+from ui.flow.background import Task
+from ui.flow.league import Look, Running
 from ui.scenes.arena.choose import ChooseScene
 from ui.scenes.arena.interlude import InterludeScene
 from ui.scenes.arena.live import LiveScene
@@ -90,19 +91,17 @@ def live(app: App, games: int | None, moves: int = 22, bots: int = len(BOTS)) ->
     for piece in news:
         assert isinstance(piece, Ended)
         competition.add(piece.record)
-    again = competition.left()
+    left = competition.left()
     fresh = Competition(TERMS, BOTS[:bots], HOUSE)
     for record in competition.records[:-6]:
         fresh.add(record)
     league = Recorded(fresh, [*news[len(fresh.records) :]])
-    if again:
-        record = recorded(again[0])
-        seat = again[0].match().state.turn or 0
-        league.waiting += [Began(again[0]), Moved(again[0], record.moves[:moves], seat, None)]
-    def reopened(newer: Path | None) -> None:
-        raise AssertionError("nothing is opened for a picture")
+    if left:
+        record = recorded(left[0])
+        seat = left[0].match().state.turn or 0
+        league.waiting += [Began(left[0]), Moved(left[0], record.moves[:moves], seat, None)]
 
-    scene = LiveScene(app, league, reopened)  # type: ignore[arg-type]
+    scene = LiveScene(app, league, never)
     app.push(scene)
     for _ in range(400):
         app.step(0.05)
@@ -112,7 +111,14 @@ def live(app: App, games: int | None, moves: int = 22, bots: int = len(BOTS)) ->
     return scene
 
 
-def choosing(app: App, found: tuple[BotFile, ...], begun: Begun | None = None, missing: tuple[Wall, ...] = ()) -> ChooseScene:
+def never(newer: Path | None) -> Task[Running]:
+    """Nothing is opened for a picture."""
+    raise AssertionError
+
+
+def choosing(
+    app: App, found: tuple[BotFile, ...], begun: Begun | None = None, missing: tuple[Wall, ...] = ()
+) -> ChooseScene:
     """The scene before a league, with what was found in a folder."""
     scene = ChooseScene(app, Path("/"))
     scene.folders.folder, scene.typed = Path("/home/ana/bots"), "/home/ana/bots"
@@ -160,7 +166,8 @@ def skipped(app: App) -> None:
 
 
 def interlude(app: App) -> None:
-    app.push(InterludeScene(app, live(app, 120, moves=0)))
+    names = live(app, 120, moves=0).board.competition.qualified
+    app.push(InterludeScene(app, names, never, lambda running: None))
 
 
 def medals(app: App) -> None:

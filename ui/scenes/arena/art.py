@@ -41,8 +41,8 @@ def _slate(paint: Painter, size: tuple[int, int], frame: int) -> pygame.Surface:
     across = pygame.transform.rotate(wood, 90)
     width, height = size
     paint.tile(board, wood, board.get_rect())
-    for x in (0, width - frame):
-        paint.tile(board, across, pygame.Rect(x, 0, frame, height))
+    for edge in (0, width - frame):
+        paint.tile(board, across, pygame.Rect(edge, 0, frame, height))
     inner = board.get_rect().inflate(-2 * frame, -2 * frame)
     board.fill(SLATE, inner)
     random = Random(7)

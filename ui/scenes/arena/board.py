@@ -1,5 +1,7 @@
 """What is written on the blackboard, in chalk: standings and bracket; and the bulletin on paper beside it."""
 
+from itertools import pairwise
+
 import pygame
 
 from game.arena.bracket import Round, Slot
@@ -48,7 +50,12 @@ def draw_standings(surface: pygame.Surface, scene: Scene, area: pygame.Rect, boa
             _draw_row(surface, scene, columns, y, rows[number], board)
         else:
             _draw_host(surface, scene, columns, y, hosts[number - len(rows)], board)
-    draw_scroll(surface, scene, area.inflate(scene.m.px(14), 0), first, count, len(rows) + len(hosts), CHALK_DIM)
+    shown = len(rows) + len(hosts)
+    if any(row.lot for row in rows) and shown < count:
+        foot = (area.left, area.top + scene.m.pt(ROW) * (shown + 1) + scene.m.pt(ROW) // 2)
+        text = f"* {scene.say('arena.league.by_lot')}"
+        scene.paint.text(surface, text, foot, 14, "serif_italic", CHALK_DIM, "midleft")
+    draw_scroll(surface, scene, area.inflate(scene.m.px(14), 0), first, count, shown, CHALK_DIM)
 
 
 def _columns(scene: Scene, area: pygame.Rect) -> dict[str, tuple[int, str]]:
@@ -133,7 +140,7 @@ def draw_bracket(surface: pygame.Surface, scene: Scene, area: pygame.Rect, board
             to = places[after]
             middle = (rect.right + to.left) // 2
             way = [(rect.right, rect.centery), (middle, rect.centery), (middle, to.centery), (to.left, to.centery)]
-            for one, two in zip(way, way[1:], strict=False):
+            for one, two in pairwise(way):
                 chalk_line(surface, one, two, scene.m.px(1.5))
     for key, rect in places.items():
         if not all(slots[key].empty):
@@ -196,9 +203,7 @@ def _draw_slot(surface: pygame.Surface, scene: Scene, rect: pygame.Rect, slot: S
         colour = CHALK_GOLD if won else CHALK_DIM if slot.winner is not None else CHALK
         right = rect.right - m.px(8)
         if score is not None:
-            points = scene.paint.text(
-                surface, str(score.wins(side)), (right, y), SIZE, "bold", colour, "midright"
-            )
+            points = scene.paint.text(surface, str(score.wins(side)), (right, y), SIZE, "bold", colour, "midright")
             right = points.left - m.px(6)
         width = right - rect.left - m.px(8)
         at = (rect.left + m.px(8), y)

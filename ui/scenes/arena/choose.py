@@ -236,9 +236,7 @@ class ChooseScene(Scene):
         m, box = self.m, self.box()
         left, _ = self.columns()
         entry = pygame.Rect(left.left, left.top, left.width, m.pt(40))
-        self.form.entry(
-            entry, self.typed, self._type, 500, done=lambda: self.look_at(self.typed), name="path"
-        )
+        self.form.entry(entry, self.typed, self._type, 500, done=lambda: self.look_at(self.typed), name="path")
         self.folders.build(pygame.Rect(left.left, entry.bottom + m.pt(10), left.width, left.height - m.pt(50)))
         if self.look is not None and self.look.found and not self.continuing:
             self._build_options()
@@ -291,7 +289,9 @@ class ChooseScene(Scene):
 
     def _build_options(self) -> None:
         self._stepper(0, "games", str(self.games), self._step_games)
-        self.form.segmented(self._control(1), SECONDS, self.seconds, partial(setattr, self, "seconds"), "seconds", "small")
+        self.form.segmented(
+            self._control(1), SECONDS, self.seconds, partial(setattr, self, "seconds"), "seconds", "small"
+        )
         self._stepper(2, "jobs", str(self.jobs), self._step_jobs)
         choices = [(False, self.say("common.off")), (True, self.say("common.on"))]
         self.form.segmented(

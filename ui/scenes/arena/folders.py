@@ -60,7 +60,7 @@ class Folders:
             where = self.folder.parent if name == UP else self.folder / name
             icon = "back" if name == UP else "forward"
             self.scene.form.button(
-                row, _shortened(text), partial(self.choose, where), "quiet", icon=icon, icon_size=0.5,
+                row, _shortened(text), partial(self.choose, where), "left", icon=icon, icon_size=0.5,
                 name=f"folder {name}",
             )  # fmt: skip
 

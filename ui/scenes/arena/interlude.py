@@ -1,5 +1,6 @@
 """Between the phases: who plays on, and the moment to put new versions of their files in (R3)."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,9 @@ from ui.texts import load_texts
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.scenes.arena.live import LiveScene
+
+Again = Callable[[Path | None], Task[Running]]
+"""Opens the league once more, with the folder of the new versions for phase 2."""
 
 
 class InterludeScene(Scene):
@@ -21,9 +24,13 @@ class InterludeScene(Scene):
 
     opaque = False
 
-    def __init__(self, app: "App", live: "LiveScene") -> None:
+    def __init__(
+        self, app: "App", names: Sequence[str], again: Again, go_on: Callable[[Running], object]
+    ) -> None:  # fmt: skip
         super().__init__(app)
-        self.live = live
+        self.names = names
+        self.again = again
+        self.go_on = go_on
         self.typed = ""
         self.fault = ""
         self.opening: Task[Running] | None = None
@@ -31,7 +38,7 @@ class InterludeScene(Scene):
     def box(self) -> pygame.Rect:
         """The panel."""
         m = self.m
-        rect = pygame.Rect(0, 0, min(m.pt(760), m.width - m.px(40)), min(m.pt(560), m.height - m.px(24)))
+        rect = pygame.Rect(0, 0, min(m.pt(760), m.width - m.px(40)), min(m.pt(500), m.height - m.px(24)))
         rect.center = (m.width // 2, m.height // 2)
         return rect
 
@@ -55,7 +62,7 @@ class InterludeScene(Scene):
             self._refuse(self.say("arena.league.no_folder", folder=self.typed))
             return
         self.fault = ""
-        self.opening = self.live.again(folder)
+        self.opening = self.again(folder)
         self.rebuild()
 
     def _refuse(self, sentence: str) -> None:
@@ -84,7 +91,7 @@ class InterludeScene(Scene):
             self._refuse(fault_in_words(fault, load_texts(self.app.settings.language)))
             return
         self.app.pop()
-        self.live.go_on(running)
+        self.go_on(running)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.DROPFILE and self.opening is None:
@@ -99,9 +106,8 @@ class InterludeScene(Scene):
         paint.panel(surface, box)
         top = (box.centerx, box.top + m.px(22))
         paint.text(surface, self.say("arena.window.interlude"), top, 30, "serif", colours.BRASS, "midtop")
-        names = self.live.board.competition.qualified
         across, step = (box.width - m.px(72)) // 2, m.pt(32)
-        for number, name in enumerate(names):
+        for number, name in enumerate(self.names):
             column, row = divmod(number, 4)
             x, y = box.left + m.px(36) + column * across, box.top + m.pt(92) + row * step
             paint.text(surface, f"{number + 1}", (x + m.pt(20), y), 20, "serif", colours.BRASS, "midright")

@@ -5,29 +5,25 @@ asked, the games that were played stay in the journal, and a league that was lef
 """
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ui import colours
-from ui.flow.background import Task
 from ui.flow.broadcast import Board, Show
-from ui.flow.league import Live, Running, clock_time, fault_in_words
+from ui.flow.league import Live, clock_time, fault_in_words
 from ui.scene import Scene
 from ui.scenes.arena.art import CHALK_GOLD, draw_slate
 from ui.scenes.arena.board import draw_bracket, draw_bulletin, draw_standings, fits
-from ui.scenes.arena.interlude import InterludeScene
+from ui.scenes.arena.interlude import Again, InterludeScene
 from ui.scenes.arena.medals import MedalsScene
 from ui.scenes.arena.watch import TEMPO_NAMES, Watch
 from ui.tables.base.dialogs import Dialog, tell
+from ui.tables.base.table import AnyTable
 from ui.texts import load_texts
 
 if TYPE_CHECKING:
     from ui.app import App
-
-Again = Callable[[Path | None], "Task[Running]"]
-"""Opens the league once more, with the folder of the new versions for phase 2."""
 
 
 class LiveScene(Scene):
@@ -84,7 +80,9 @@ class LiveScene(Scene):
         self._settled = True
         if self.league.fault is not None:
             why = fault_in_words(self.league.fault, load_texts(self.app.settings.language))
-            self.app.push(Dialog(self.app, self.say("arena.window.title"), why, [(self.say("common.ok"), self.app.pop)]))
+            self.app.push(
+                Dialog(self.app, self.say("arena.window.title"), why, [(self.say("common.ok"), self.app.pop)])
+            )
         elif self.leaving:
             self.app.pop()
         elif self.board.competition.over:
@@ -94,7 +92,8 @@ class LiveScene(Scene):
         elif self.board.competition.phase == 2:
             self.bracket = True
             self.rebuild()
-            self.app.push(InterludeScene(self.app, self))
+            names = self.board.competition.qualified
+            self.app.push(InterludeScene(self.app, names, self.again, self.go_on))
 
     def _medals(self) -> None:
         self.app.sounds.play("win")
@@ -195,13 +194,18 @@ class LiveScene(Scene):
         """Where the table lies."""
         m = self.m
         width = round((m.width - m.px(56)) * 0.628)
-        height = min(round(width * 9 / 16), m.height - m.px(62) - m.px(70) - m.px(140))
+        height = min(round(width * 9 / 16), m.height - m.px(62 + 70 + 40 + 130))
         return pygame.Rect(m.px(20), m.px(62), width, height)
 
-    def paper(self) -> pygame.Rect:
-        """Where the bulletin lies: below the table."""
+    def score(self) -> pygame.Rect:
+        """The strip below the table, for who plays and the points."""
         m, stage = self.m, self.stage()
-        top = stage.bottom + m.px(10)
+        return pygame.Rect(stage.left, stage.bottom + m.px(6), stage.width, m.px(38))
+
+    def paper(self) -> pygame.Rect:
+        """Where the bulletin lies: below that."""
+        m, stage = self.m, self.stage()
+        top = self.score().bottom + m.px(6)
         return pygame.Rect(stage.left, top, stage.width, m.height - m.px(78) - top)
 
     def slate(self) -> pygame.Rect:
@@ -225,21 +229,24 @@ class LiveScene(Scene):
             choices = [(False, self.say("arena.page.table")), (True, self.say("arena.page.bracket"))]
             self.form.segmented(tabs, choices, self.bracket, self._choose, "board", "small")
         live = not self.leaving and not self.board.competition.over
-        paused = self.league.paused
+        shown, paused, skipped = not self.skipped, self.league.paused, self.skipped
+        pause = ("play", "arena.window.go_on") if paused else ("pause", "arena.window.pause")
+        skip = ("cards", "arena.window.watch") if skipped else ("forward", "arena.window.skip")
+        eye = "eye" if self.watch.open else "eye_off"
         buttons = [
-            ("pause", "play" if paused else "pause", "arena.window.go_on" if paused else "arena.window.pause", self.toggle, 150, live),
-            ("tempo", "speed", "", self.next_tempo, 110, not self.skipped),
-            ("hands", "eye" if self.watch.open else "eye_off", "arena.window.hands", self.look, 220, not self.skipped),
-            ("skip", "cards" if self.skipped else "forward", "arena.window.watch" if self.skipped else "arena.window.skip", self.skip, 230, live),
-            ("files", "export", "arena.window.files", self._files, 200, True),
+            ("pause", *pause, self.toggle, 160, live),
+            ("tempo", "speed", "", self.next_tempo, 110, shown),
+            ("hands", eye, "arena.window.hands", self.look, 220, shown),
+            ("skip", *skip, self.skip, 230, live),
+            ("files", "export", "arena.window.files", self._files, 190, True),
             ("leave", "exit", "arena.window.leave", self.back, 170, not self.leaving),
-        ]  # fmt: skip
+        ]
         gap, height = m.px(10), m.pt(44)
         room = m.width - m.px(40) - gap * (len(buttons) - 1)
-        share = min(1.0, room / sum(m.pt(width) for *_, width, _ in buttons))
+        share = room / sum(width for *_, width, _ in buttons)
         x, top = m.px(20), m.height - m.px(24) - height
         for name, icon, key, action, width, enabled in buttons:
-            rect = pygame.Rect(x, top, round(m.pt(width) * share), height)
+            rect = pygame.Rect(x, top, round(width * share), height)
             text = self.say(key) if key else TEMPO_NAMES[self.watch.pace]
             self.form.button(rect, text, action, "small", enabled, icon=icon, icon_size=0.5, name=name)
             x = rect.right + gap
@@ -260,7 +267,7 @@ class LiveScene(Scene):
         self._draw_head(surface)
         if self.skipped:
             stage = self.stage()
-            inner = draw_slate(surface, paint, stage.inflate(m.px(8), 0))
+            inner = draw_slate(surface, paint, stage)
             area = inner.inflate(-m.px(40), -m.px(40))
             draw_bracket(surface, self, area, self.board)
         else:
@@ -270,6 +277,10 @@ class LiveScene(Scene):
             paint.sheet(surface, paper)
             draw_bulletin(surface, self, paper.inflate(-m.px(36), -m.px(20)), self.board)
         draw_slate(surface, paint, self.slate())
+        if self.skipped:
+            writing = self.writing()
+            title = (writing.centerx, writing.top - m.pt(10))
+            paint.text(surface, self.say("arena.page.table"), title, 20, "serif", CHALK_GOLD, "midbottom")
         if self.bracket and not self.skipped:
             draw_bracket(surface, self, self.writing(), self.board)
         else:
@@ -280,6 +291,7 @@ class LiveScene(Scene):
         stage, m = self.stage(), self.m
         if self.watch.table is not None:
             self.watch.draw(surface)
+            self._draw_score(surface, self.watch.table)
             return
         inner = draw_slate(surface, self.paint, stage)
         key = "starting" if self.league.running else "no_show"
@@ -288,13 +300,35 @@ class LiveScene(Scene):
             surface, self.say(f"arena.window.{key}"), middle, 24, "serif", CHALK_GOLD, "centre", middle=True
         )
 
+    def _draw_score(self, surface: pygame.Surface, table: AnyTable) -> None:
+        """Both sides with the points of what is on the table."""
+        m, paint, rect = self.m, self.paint, self.score()
+        paint.plate(surface, rect)
+        one, two = table.shown.points
+        room = rect.width // 2 - m.px(64)
+        ink = colours.IVORY
+        for side, points, name in ((-1, one, table.names[0]), (1, two, table.names[1])):
+            at = (rect.centerx + side * m.px(14), rect.centery)
+            beside = "midright" if side < 0 else "midleft"
+            shown = paint.text(surface, str(points), at, 22, "bold", colours.BRASS, beside)
+            x = shown.left - m.px(14) if side < 0 else shown.right + m.px(14)
+            paint.text(surface, name, (x, rect.centery), 18, "bold", ink, beside, room)
+        paint.text(surface, "–", rect.center, 20, "bold", colours.CREAM, "center")
+
     def _draw_head(self, surface: pygame.Surface) -> None:
         """What is played, how far it is, how long it takes."""
         m, paint, board = self.m, self.paint, self.board
         competition = board.competition
         middle = m.px(38)
         title = paint.text(
-            surface, self.say("arena.window.title"), (m.px(24), middle), 26, "title", colours.BRASS, "midleft", shadow=True
+            surface,
+            self.say("arena.window.title"),
+            (m.px(24), middle),
+            26,
+            "title",
+            colours.BRASS,
+            "midleft",
+            shadow=True,
         )
         if competition.over:
             phase = self.say("arena.page.over")

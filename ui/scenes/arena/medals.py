@@ -1,4 +1,4 @@
-"""The end of a league: the first three on their steps, with gold, silver and bronze, and where everything is written."""
+"""The end of a league: the first three on their steps with their medals, and where everything is written."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ from ui.tables.base.dialogs import tell
 if TYPE_CHECKING:
     from ui.app import App
 
-STEPS = ((1, 0, 190), (2, -1, 140), (3, 1, 100))
+STEPS = ((1, 0, 212), (2, -1, 156), (3, 1, 108))
 """Each place: on which side of the middle its step stands, and how high it is in units."""
 RISE = 0.55
 """Seconds that a step takes to rise; the third rises first."""
@@ -109,11 +109,13 @@ class MedalsScene(Scene):
         step.midbottom = (self.box().centerx + side * (width + m.px(8)), floor)
         paint.tile(surface, paint.sprites.get("tables/wood", (m.px(512), m.px(128))), step)
         pygame.draw.rect(surface, (140, 104, 48), step, max(1, m.px(1.5)))
-        medal = m.px(104 if place == 1 else 88)
-        draw_medal(surface, paint, place, (step.centerx, step.top - m.px(40) - medal // 2), medal)
+        medal = m.px(136 if place == 1 else 112)
+        draw_medal(surface, paint, place, (step.centerx, step.top - m.px(36) - medal // 2), medal)
         name = self.podium[place - 1]
         above = (step.centerx, step.top - m.px(8))
         paint.text(surface, name, above, 22 if place == 1 else 19, "bold", CHALK, "midbottom", width - m.px(8))
         if height > m.px(40):
             inside = (step.centerx, step.top + m.px(12))
-            paint.text(surface, self.say(f"arena.medal.{place}"), inside, 20, "serif", CHALK_GOLD, "midtop", shadow=True)
+            paint.text(
+                surface, self.say(f"arena.medal.{place}"), inside, 20, "serif", CHALK_GOLD, "midtop", shadow=True
+            )

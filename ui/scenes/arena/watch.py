@@ -20,6 +20,9 @@ TEMPO_NAMES = ("½×", "1×", "2×", "4×", "8×")
 LINGER = 1.5
 """Seconds that a game stays on the table after its end, at the plain tempo."""
 
+LARGER = 1.25
+"""Text on the small table, in proportion to that on a large one."""
+
 
 class Watch:
     """Hosts the table of a game in a part of a scene."""
@@ -75,7 +78,7 @@ class Watch:
         """Lie in this part of the window."""
         self._rect = rect
         if self.table is not None:
-            self.table.fit_into(rect.size, self.host)
+            self.table.fit_into(rect.size, self.host, LARGER)
             self.table.rebuild()
 
     def update(self, seconds: float) -> None:
@@ -99,7 +102,7 @@ class Watch:
         self.table = open_table(self.app, conductor)
         self.table.portraits = [f"avatars/computer_{1 + 3 * (seat % 2)}" for seat in range(len(match.seats))]
         self.table.tempo = TEMPOS[self.pace]
-        self.table.fit_into(self._rect.size, self.host)
+        self.table.fit_into(self._rect.size, self.host, LARGER)
         self.table.enter()
         self._lingered = 0.0
         self.app.redraw()
