@@ -267,7 +267,7 @@ class LiveScene(Scene):
         self._draw_head(surface)
         if self.skipped:
             stage = self.stage()
-            inner = draw_slate(surface, paint, stage)
+            inner = draw_slate(surface, paint, stage.union(self.score()))
             area = inner.inflate(-m.px(40), -m.px(40))
             draw_bracket(surface, self, area, self.board)
         else:
