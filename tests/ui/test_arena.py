@@ -4,6 +4,7 @@ import json
 import os
 import threading
 import time
+from hashlib import sha256
 from pathlib import Path
 
 import pygame
@@ -281,10 +282,32 @@ def test_new_versions_play_phase_2(driver, tmp_path):
     assert "nadie" in interlude.fault
     drop(driver, newer)
     driver.press("phase2")
-    medals = until_scene(driver, MedalsScene)
-    assert medals.podium[0] == "alfa"
-    note = json.loads((tmp_path / "bots-liga" / "newer.json").read_text())
-    assert note == {"folder": str(newer)}
+    until_scene(driver, MedalsScene)
+    played = json.loads((tmp_path / "bots-liga" / "phase2.json").read_text())
+    assert played["alfa"] == sha256((newer / "alfa.py").read_bytes()).hexdigest()
+    assert played["beta"] == sha256((folder / "beta.py").read_bytes()).hexdigest()
+    driver.press("close")
+    driver.press("leave")
+    scene = driver.app.scene
+    drop(driver, folder)
+    until(driver, lambda: scene.look is not None)
+    assert scene.look.begun.over
+    driver.press("start")
+    until_scene(driver, MedalsScene)
+
+
+def test_a_bot_that_changed_is_named_when_its_league_is_to_go_on(driver, bots):
+    started(driver, bots)
+    until_scene(driver, InterludeScene)
+    driver.press("later")
+    (bots / "beta.py").write_text(LAST)
+    scene = driver.app.scene
+    drop(driver, bots)
+    until(driver, lambda: scene.look is not None)
+    driver.press("start")
+    until(driver, lambda: not scene.busy)
+    assert driver.app.scene is scene
+    assert scene.note == driver.app.say("arena.window.other.bots", names="beta", count=1)
 
 
 def test_a_template_is_written_and_never_over_something(driver, tmp_path):

@@ -63,7 +63,8 @@ class Board:
         """The latest first."""
         self._clock = clock
         self._rows: list[Row] = competition.table()
-        self._counted, self._due = len(competition.records), 0.0
+        self._counted = min(len(competition.records), competition.first_phase_games)
+        self._due = float("-inf")
         self._told = {slot.key for slot in competition.slots() if slot.winner is not None}
 
     @property
@@ -95,13 +96,17 @@ class Board:
                     if not slot.bye:
                         self.bulletin.appendleft(Passed(slot.round.value, slot.through, slot.decision.value))
 
+    @property
+    def stale(self) -> bool:
+        """Whether the table of phase 1 has games in it that `rows` does not count yet."""
+        return self._counted != min(self.played, self.competition.first_phase_games)
+
     def rows(self) -> list[Row]:
         """The table of phase 1, as fresh as can be had in little time."""
         start = self._clock()
-        stale = self._counted != self.played
-        if stale and (start >= self._due or self.competition.phase == 2):
+        if self.stale and (start >= self._due or self.competition.phase == 2):
+            self._counted = min(self.played, self.competition.first_phase_games)
             self._rows = self.competition.table()
-            self._counted = self.played
             self._due = self._clock() + max(LEAST_SECONDS, SHARE_OF_TIME * (self._clock() - start))
         return self._rows
 

@@ -93,7 +93,7 @@ class Opening:
         if newer is None:
             kept = (journal.note(NEWER) or {}).get("folder")
             newer = Path(kept) if kept else None
-        files = find_bots(newer, load_texts(self.language)) if newer is not None else []
+        files = self._look_at(newer) if newer is not None else []
         entry = Entry.of(self.plan.terms, list(self.bots), house_bots(), files)
         unknown = sorted({bot.name for bot in entry.newer} - {bot.name for bot in entry.bots})
         if unknown:
@@ -102,6 +102,12 @@ class Opening:
         if newer is not None:
             journal.keep(NEWER, {"folder": str(newer)})
         return Running(league, [bot for bot in self.bots if bot.problem], self.walls, self.language)
+
+    def _look_at(self, newer: Path) -> list[BotFile]:
+        try:
+            return find_bots(newer, load_texts(self.language))
+        finally:
+            rest()
 
 
 # -- while it runs -----------------------------------------------------------------------------------------------------

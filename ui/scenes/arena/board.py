@@ -58,14 +58,22 @@ def draw_standings(surface: pygame.Surface, scene: Scene, area: pygame.Rect, boa
     draw_scroll(surface, scene, area.inflate(scene.m.px(14), 0), first, count, shown, CHALK_DIM)
 
 
+WIDTHS = {"points": 62, "share": 62, "interval": 44, "faults": 62, "rating": 62}
+LEAST_NAME = 84
+"""Room for a name, in units of text; where there is less, the interval goes, and then the rating."""
+
+
 def _columns(scene: Scene, area: pygame.Rect) -> dict[str, tuple[int, str]]:
     """Where each column stands, and by which point of its text."""
     m = scene.m
-    right = area.right
-    found = {"rating": (right, "midright")}
-    for key, width in (("faults", 62), ("interval", 44), ("share", 62), ("points", 62)):
-        right -= m.pt(width)
+    widths = dict(WIDTHS)
+    for key in ("interval", "rating"):
+        if area.width - m.pt(28 + sum(widths.values())) < m.pt(LEAST_NAME):
+            del widths[key]
+    found, right = {}, area.right
+    for key in reversed(widths):
         found[key] = (right, "midright")
+        right -= m.pt(widths[key])
     return {"place": (area.left + m.pt(20), "midright"), "bot": (area.left + m.pt(28), "midleft"), **found}
 
 
@@ -114,8 +122,10 @@ def _draw_cells(
     y: int,
     cells: dict[str, tuple[str, colours.Colour]],
 ) -> None:
-    for key, (text, colour) in cells.items():
-        x, anchor = columns[key]
+    for key, (x, anchor) in columns.items():
+        if key not in cells:
+            continue
+        text, colour = cells[key]
         size = 14 if key == "interval" else SIZE
         scene.paint.text(surface, text, (x, y), size, "sans", colour, anchor)
 

@@ -240,25 +240,35 @@ class ChooseScene(Scene):
         self.folders.build(pygame.Rect(left.left, entry.bottom + m.pt(10), left.width, left.height - m.pt(50)))
         if self.look is not None and self.look.found and not self.continuing:
             self._build_options()
-        height, gap = m.pt(50), m.px(10)
-        top = box.bottom - m.px(22) - height
-        buttons = [
+        self._build_foot()
+
+    def _build_foot(self) -> None:
+        """The buttons along the lower edge: what leads away on the left, what goes on on the right."""
+        m, box = self.m, self.box()
+        left = [
             ("back", self.say("common.back"), self.back, 120),
             ("guide", self.say("arena.window.guide"), lambda: self.app.push(GuideScene(self.app)), 190),
-            ("template", self.say("arena.window.template"), self._write_template, 250),
+            ("template", self.say("arena.window.template"), self._write_template, 220),
         ]
+        right = [("start", self._start_text(), self._start, 250)]
+        if self.continuing:
+            right.append(("new", self.say("arena.window.new"), self._new_league, 160))
+        gap, height = m.px(10), m.pt(50)
+        wanted = sum(m.pt(width) for *_, width in (*left, *right))
+        share = min(1.0, (box.width - m.px(56) - gap * 5) / wanted)
+        top = box.bottom - m.px(22) - height
         x = box.left + m.px(28)
-        for name, text, action, width in buttons:
-            rect = pygame.Rect(x, top, m.pt(width), height)
+        for name, text, action, width in left:
+            rect = pygame.Rect(x, top, round(m.pt(width) * share), height)
             self.form.button(rect, text, action, name=name)
             x = rect.right + gap
-        start = pygame.Rect(0, top, m.pt(240), height)
-        start.right = box.right - m.px(28)
-        self.form.button(start, self._start_text(), self._start, "primary", not self.busy, name="start")
-        if self.continuing:
-            new = pygame.Rect(0, top, m.pt(170), height)
-            new.right = start.left - gap
-            self.form.button(new, self.say("arena.window.new"), self._new_league, name="new")
+        x = box.right - m.px(28)
+        for name, text, action, width in right:
+            rect = pygame.Rect(0, top, round(m.pt(width) * share), height)
+            rect.right = x
+            first = name == "start"
+            self.form.button(rect, text, action, "primary" if first else "", not (first and self.busy), name=name)
+            x = rect.left - gap
 
     def _type(self, text: str) -> None:
         self.typed = text

@@ -152,7 +152,7 @@ class LiveScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.watch.animating
+        return self.watch.animating or self.board.stale
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -194,8 +194,13 @@ class LiveScene(Scene):
         """Where the table lies."""
         m = self.m
         width = round((m.width - m.px(56)) * 0.628)
-        height = min(round(width * 9 / 16), m.height - m.px(62 + 70 + 40 + 130))
+        height = min(round(width * 9 / 16), self.foot - m.px(62 + 50 + 118))
         return pygame.Rect(m.px(20), m.px(62), width, height)
+
+    @property
+    def foot(self) -> int:
+        """Where the buttons begin."""
+        return self.m.height - self.m.px(24) - self.m.pt(44)
 
     def score(self) -> pygame.Rect:
         """The strip below the table, for who plays and the points."""
@@ -206,13 +211,13 @@ class LiveScene(Scene):
         """Where the bulletin lies: below that."""
         m, stage = self.m, self.stage()
         top = self.score().bottom + m.px(6)
-        return pygame.Rect(stage.left, top, stage.width, m.height - m.px(78) - top)
+        return pygame.Rect(stage.left, top, stage.width, self.foot - m.px(10) - top)
 
     def slate(self) -> pygame.Rect:
         """Where the blackboard hangs."""
         m, stage = self.m, self.stage()
         left = stage.right + m.px(14)
-        return pygame.Rect(left, stage.top, m.width - m.px(20) - left, m.height - m.px(78) - stage.top)
+        return pygame.Rect(left, stage.top, m.width - m.px(20) - left, self.foot - m.px(10) - stage.top)
 
     def writing(self) -> pygame.Rect:
         """The part of the blackboard that is written on, below its tabs."""
@@ -244,7 +249,7 @@ class LiveScene(Scene):
         gap, height = m.px(10), m.pt(44)
         room = m.width - m.px(40) - gap * (len(buttons) - 1)
         share = room / sum(width for *_, width, _ in buttons)
-        x, top = m.px(20), m.height - m.px(24) - height
+        x, top = m.px(20), self.foot
         for name, icon, key, action, width, enabled in buttons:
             rect = pygame.Rect(x, top, round(width * share), height)
             text = self.say(key) if key else TEMPO_NAMES[self.watch.pace]

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from ui.app import App
 
 STEPS = ((1, 0, 212), (2, -1, 156), (3, 1, 108))
-"""Each place: on which side of the middle its step stands, and how high it is in units."""
+"""Each place: on which side of the middle its step stands, and how high it is in units, if there is room."""
+MEDALS = (136, 112, 112)
+"""How wide the medals are in units."""
 RISE = 0.55
 """Seconds that a step takes to rise; the third rises first."""
 
@@ -86,9 +88,11 @@ class MedalsScene(Scene):
         title = self.say("arena.window.champion", name=self.podium[0]) if self.podium else self.say("arena.page.over")
         paint.text(surface, title, top, 34, "title", CHALK_GOLD, "midtop", box.width - m.px(80))
         floor = box.bottom - m.pt(150)
+        room = floor - box.top - m.pt(34 + 44 + 28) - m.px(30 + MEDALS[0])
+        share = min(1.0, room / m.px(STEPS[0][2]))
         for place, side, high in STEPS:
             if place <= len(self.podium):
-                self._draw_step(surface, place, side, high, floor)
+                self._draw_step(surface, place, side, round(m.px(high) * share), floor)
         pygame.draw.line(
             surface, CHALK_DIM, (box.left + m.px(60), floor), (box.right - m.px(60), floor), max(1, m.px(2))
         )
@@ -102,15 +106,15 @@ class MedalsScene(Scene):
         m, paint = self.m, self.paint
         width = m.px(216)
         risen = self.risen(place)
-        height = round(m.px(high) * risen)
+        height = round(high * risen)
         if not height:
             return
         step = pygame.Rect(0, 0, width, height)
         step.midbottom = (self.box().centerx + side * (width + m.px(8)), floor)
         paint.tile(surface, paint.sprites.get("tables/wood", (m.px(512), m.px(128))), step)
         pygame.draw.rect(surface, (140, 104, 48), step, max(1, m.px(1.5)))
-        medal = m.px(136 if place == 1 else 112)
-        draw_medal(surface, paint, place, (step.centerx, step.top - m.px(36) - medal // 2), medal)
+        medal = m.px(MEDALS[place - 1])
+        draw_medal(surface, paint, place, (step.centerx, step.top - m.pt(28) - m.px(6) - medal // 2), medal)
         name = self.podium[place - 1]
         above = (step.centerx, step.top - m.px(8))
         paint.text(surface, name, above, 22 if place == 1 else 19, "bold", CHALK, "midbottom", width - m.px(8))
