@@ -59,7 +59,7 @@ def draw_standings(surface: pygame.Surface, scene: Scene, area: pygame.Rect, boa
 
 
 WIDTHS = {"points": 62, "share": 62, "interval": 44, "faults": 62, "rating": 62}
-LEAST_NAME = 84
+LEAST_NAME = 72
 """Room for a name, in units of text; where there is less, the interval goes, and then the rating."""
 
 

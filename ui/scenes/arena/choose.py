@@ -233,7 +233,7 @@ class ChooseScene(Scene):
         return pygame.Rect(right.left, right.top, right.width, right.height - self.m.pt(176))
 
     def build(self) -> None:
-        m, box = self.m, self.box()
+        m = self.m
         left, _ = self.columns()
         entry = pygame.Rect(left.left, left.top, left.width, m.pt(40))
         self.form.entry(entry, self.typed, self._type, 500, done=lambda: self.look_at(self.typed), name="path")
