@@ -58,7 +58,7 @@ def draw_standings(surface: pygame.Surface, scene: Scene, area: pygame.Rect, boa
     draw_scroll(surface, scene, area.inflate(scene.m.px(14), 0), first, count, shown, CHALK_DIM)
 
 
-WIDTHS = {"points": 62, "share": 62, "interval": 44, "faults": 62, "rating": 62}
+WIDTHS = {"points": 62, "share": 62, "interval": 58, "faults": 50, "rating": 60}
 LEAST_NAME = 72
 """Room for a name, in units of text; where there is less, the interval goes, and then the rating."""
 
