@@ -45,6 +45,12 @@ def start_child() -> Child:
     return Spawned()
 
 
+def rest() -> None:
+    """Nobody plays any more: end the nursery and whatever is left of the bots with it. The next bot starts it anew."""
+    if sys.platform == "linux":
+        _nursery(os.getpid()).rest()
+
+
 def command(*words: str) -> list[str]:
     """How the program starts itself: the package is its own interpreter."""
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-B", str(MAIN)]
@@ -170,6 +176,11 @@ class Nursery:
             if self.alive:
                 self.line.send(END + str(pid).encode())
                 self.line.recv(64)
+
+    def rest(self) -> None:
+        """End it, until the next bot."""
+        with self.lock:
+            self._stop()
 
     def _stop(self) -> None:
         if self.process is not None:

@@ -13,13 +13,13 @@ from saves.faults import SQLITE_ERRORS, FaultKind, StoreFault
 Clock = Callable[[], float]
 CAREFUL = ("PRAGMA synchronous = FULL", "PRAGMA fullfsync = ON", "PRAGMA foreign_keys = ON")
 """What every connection is told: on the disk means on the disk."""
-BUSY_SECONDS = 0.5
-"""How long a write waits for another program. Not long, since a window waits with it: what fails is tried again."""
+PATIENCE = 5.0
+"""Seconds that a write waits for another program."""
 
 
-def connect(address: str) -> sqlite3.Connection:
+def connect(address: str, patience: float = PATIENCE) -> sqlite3.Connection:
     """A connection to a file (as a URI) or to memory. Bytes that are no UTF-8 are read as �, and never stop a list."""
-    connection = sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    connection = sqlite3.connect(address, uri=True, timeout=patience, isolation_level=None)
     connection.row_factory = sqlite3.Row
     connection.text_factory = lambda data: data.decode("utf-8", "replace")
     return connection
@@ -33,6 +33,7 @@ class Database:
         self.clock = clock
         self.file = file
         """Where it lies; None in memory."""
+        self._patience = PATIENCE
 
     def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         """All rows of a query."""
@@ -82,13 +83,18 @@ class Database:
                 raise StoreFault.of(error) from error
             raise
 
+    def wait_for_others(self, seconds: float) -> None:
+        """How long a write waits for another program before it fails."""
+        self._patience = seconds
+        self.connection.execute(f"PRAGMA busy_timeout = {round(seconds * 1000)}")
+
     def _bring_back(self, file: Path) -> None:
         """The file was removed under the program's feet, with its folder perhaps. The connection still has all that was
         in it: write it again in its place, or say that it is gone."""
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             self.connection.execute("VACUUM INTO ?", (str(file),))
-            connection = connect(file.as_uri())
+            connection = connect(file.as_uri(), self._patience)
             connection.execute("PRAGMA journal_mode = WAL")
             for pragma in CAREFUL:
                 connection.execute(pragma)

@@ -15,7 +15,7 @@ from typing import Self
 
 import appdirs  # type: ignore[import-untyped]
 
-from saves.database import Clock
+from saves.database import PATIENCE, Clock
 from saves.faults import Notice
 from saves.matches import Matches
 from saves.opening import Opened, open_in
@@ -45,9 +45,12 @@ class Store:
         self.statistics = StatisticsStore(self._database)
 
     @classmethod
-    def open(cls, folder: Path | None = None, clock: Clock = time.time) -> Self:
-        """Open the store. It never fails: what stands in the way becomes a notice."""
-        return cls(open_in((folder or data_folder()).absolute(), clock))
+    def open(cls, folder: Path | None = None, clock: Clock = time.time, patience: float = PATIENCE) -> Self:
+        """Open the store. It never fails: what stands in the way becomes a notice. `patience`: how many seconds a write
+        waits for another program."""
+        store = cls(open_in((folder or data_folder()).absolute(), clock))
+        store._database.wait_for_others(patience)
+        return store
 
     @property
     def lasting(self) -> bool:

@@ -24,6 +24,8 @@ from ui.tables.rooms import GAMES
 MOMENT = 1_800_000_000.0
 """The time in all pictures, so that they stay the same."""
 
+"""The program's own shots, in `ui/shots`."""
+
 Shot = Callable[[App], None]
 """Brings a fresh program, at its main menu, to what is to be seen."""
 
@@ -33,6 +35,7 @@ def shots() -> Iterator[tuple[str, Shot]]:
     program = import_module("ui.shots.program")
     for found in (program.SHOTS, *map(program.shots_of_game, GAMES)):
         yield from ((f"program_{name}", shot) for name, shot in found.items())
+    yield from ((f"arena_{name}", shot) for name, shot in import_module("ui.shots.arena").SHOTS.items())
     for game in GAMES:
         for name, shot in import_module(f"ui.tables.{game}.shots").SHOTS.items():
             yield f"{game}_{name}", shot
@@ -42,7 +45,7 @@ def new_app(folder: Path, size: tuple[int, int], language: str, text: int = 100)
     """A program for pictures: no sound, no motion, thoughts at once, saves in a folder of its own."""
     pygame.display.init()
     pygame.font.init()
-    store = Store.open(folder, clock=lambda: MOMENT)
+    store = Store.open(folder, clock=lambda: MOMENT, patience=0.5)
     store.settings.change(language=language, animation="off", text_scale=text, sound=False)
     return new_program(store, Sounds(asset_path("sounds"), muted=True), size, InstantThinker(), lambda: MOMENT)
 

@@ -73,10 +73,11 @@ class Scene:
         """Whether nothing lies over it."""
         return self.app.scene is (self.host or self)
 
-    def fit_into(self, size: tuple[int, int], host: "Scene") -> None:
-        """Be a part of another scene, at a size of its own; the host draws it, updates it and lays it out."""
+    def fit_into(self, size: tuple[int, int], host: "Scene", text: float = 1.0) -> None:
+        """Be a part of another scene, at a size of its own; the host draws it, updates it and lays it out. `text`: how
+        much larger than in proportion its text is, where the part is small."""
         self.host = host
-        measures = Measures(*size, text_scale=self.app.measures.text_scale)
+        measures = Measures(*size, text_scale=self.app.measures.text_scale * text)
         self.frame = measures, Painter(measures, self.app.sprites, self.app.lines)
 
     def rebuild(self) -> None:

@@ -4,6 +4,9 @@ import sys
 
 from arena.process import BOT, NURSERY
 
+IMPATIENT = 0.5
+"""Seconds that a window waits while another program holds its file; what fails then is tried again."""
+
 USAGE = """usage: main.py                 open the window
        main.py --smoke         play a match in the window by itself, and exit
        main.py --first-frame   open the window, draw it once, and exit
@@ -74,7 +77,7 @@ def open_window(stay: bool) -> int:
         print(f"Sobremesa needs a screen, and found none: {error}", file=sys.stderr)
         return 1
     pygame.font.init()
-    with Store.open() as store:
+    with Store.open(patience=IMPATIENT) as store:
         if store.file is not None:
             write_log_in(store.file.parent)
         app = new_program(store, Sounds(asset_path("sounds")), first_size(pygame.display.get_desktop_sizes()[0]))

@@ -115,6 +115,8 @@ def theme(m: Measures) -> dict[str, Any]:
         "#primary": base | {"colours": BRASS, "font": font(22, "serif")},
         "#large": base | {"font": font(20)},
         "#quiet": base | {"colours": QUIET},
+        "#left": base
+        | {"colours": QUIET, "misc": shape | {"text_horiz_alignment": "left", "text_horiz_alignment_padding": "8"}},
         "#paper": base | {"colours": PAPER},
         "#small": base | {"font": font(15)},
         "#refused": base | {"colours": REFUSED},

@@ -20,20 +20,19 @@ from arena.house import house_bots
 from arena.instance import open_bot
 from arena.journal import Journal, JournalInUse
 from arena.league import SETTINGS, BadLeague, Ended, Entry, League, RoundOver
+from arena.opening import beside
 from arena.pages import Pages
 from arena.results import Figures, results, write_results
 from arena.seat import BotFile
 from game.arena.schedule import Terms
 from game.core.texts import Texts
 from saves.store import Store
-from ui.assets import asset_path
 from ui.console.progress import bar
-from ui.texts import LANGUAGES, load_texts
+from ui.flow.league import clock_time, new_pages
+from ui.texts import load_texts
 
 EXIT_OK, EXIT_FAILED, EXIT_STOPPED = 0, 1, 130
 SEED_BITS = 64
-SHOWN = ("arena.", "cards.", "common.decimal")
-"""The sentences that the pages use."""
 
 
 def league(arguments: Sequence[str]) -> int:
@@ -86,8 +85,7 @@ def _run(asked: argparse.Namespace, texts: Texts, language: str) -> int:
 
     pages = None
     if asked.publish is not None:
-        shown = {name: _shown(load_texts(name)) for name in LANGUAGES}
-        pages = Pages(asked.publish, asset_path(), shown, language)
+        pages = new_pages(asked.publish, language)
         pages.begin(running, walls_here())
         pages.show(running, figures)
     try:
@@ -110,11 +108,11 @@ def _run(asked: argparse.Namespace, texts: Texts, language: str) -> int:
 
 
 def _folder(asked: argparse.Namespace) -> Path:
-    """Where the journal lies: beside the bots and never among them, for a bot may read its own folder."""
+    """Where the journal lies."""
     bots = asked.bots.resolve()
     if not bots.is_dir():
         raise BadLeague("arena.league.no_folder", folder=asked.bots)
-    folder: Path = asked.journal.resolve() if asked.journal else bots.with_name(f"{bots.name}-liga")
+    folder: Path = asked.journal.resolve() if asked.journal else beside(bots)
     for name, place in (("--journal", folder), ("--publish", asked.publish and asked.publish.resolve())):
         if place is not None and place.is_relative_to(bots):
             raise BadLeague("arena.league.inside", option=name, folder=asked.bots)
@@ -155,10 +153,6 @@ def _terms(asked: argparse.Namespace, journal: Journal) -> Terms:
         raise BadLeague("arena.league.bad_games", games=games) from None
 
 
-def _shown(texts: Texts) -> dict[str, str]:
-    return {key: sentence for key, sentence in texts.sentences.items() if key.startswith(SHOWN)}
-
-
 def follow(running: League, texts: Texts, pages: Pages | None, phases: int, figures: Callable[[], Figures]) -> None:
     """Play what is left, with a bar and the pages up to date."""
     shown = Bar(texts)
@@ -189,7 +183,7 @@ class Bar:
         now = time.monotonic()
         if self._shown and (now >= self._due or news.played == news.games):
             self._due = now + self.EVERY_SECONDS
-            left = self._texts.say("arena.league.time_left", time=_clock(news.seconds_left or 0))
+            left = self._texts.say("arena.league.time_left", time=clock_time(news.seconds_left or 0))
             bar(news.played / news.games, f"  {news.played}/{news.games}  {left}")
             self._open = news.played < news.games
 
@@ -197,17 +191,6 @@ class Bar:
         """Go on below it."""
         if self._open:
             print(file=sys.stderr)
-
-
-def _clock(seconds: float) -> str:
-    """Hours, minutes and seconds.
-
-    >>> _clock(59.6), _clock(4000)
-    ('1:00', '1:06:40')
-    """
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 # -- the tables at the end ---------------------------------------------------------------------------------------------

@@ -83,10 +83,15 @@ class Recording:
     person = False
 
     def __init__(self, moves: Sequence[Move]) -> None:
-        self._moves = moves
+        self._moves = list(moves)
         self._number = len(moves)
         self.until = len(moves)
         """How many moves it may play."""
+
+    def extend(self, moves: Sequence[Move]) -> None:
+        """More of a game that goes on elsewhere: it may play these too."""
+        self._moves.extend(moves)
+        self.until = len(self._moves)
 
     def ask(self, view: View, number: int) -> None:
         """Find the place in the recording."""

@@ -90,6 +90,7 @@ class MenuScene(Scene):
                 True,
             ),
             ("statistics", self.say("menu.statistics"), lambda: self.app.push(StatisticsScene(self.app)), True),
+            ("arena", self.say("menu.arena"), self._arena, True),
             ("settings", self.say("menu.settings"), lambda: self.app.push(SettingsScene(self.app)), True),
             ("exit", self.say("menu.exit"), self.app.pop, True),
         ]
@@ -106,6 +107,11 @@ class MenuScene(Scene):
 
     def _matches(self) -> None:
         self.app.push(SavedScene(self.app))
+
+    def _arena(self) -> None:
+        from ui.scenes.arena.choose import ChooseScene  # what it brings along takes long to load
+
+        self.app.push(ChooseScene(self.app))
 
     def back(self) -> None:
         """Escape does not close the program by accident."""

@@ -59,6 +59,15 @@ class RulesScene(Scene):
         super().__init__(app)
         self.game = game
 
+    @property
+    def title(self) -> str:
+        """What stands on top."""
+        return self.say(f"{self.game}.name")
+
+    def page(self, heading: int) -> str:
+        """The text in pygame-gui's tags; headings of that many pixels."""
+        return as_html(self.say(f"{self.game}.rules").strip() + "\n" + keys_page(self.app, self.game), heading)
+
     def box(self) -> pygame.Rect:
         """The sheet."""
         m = self.m
@@ -72,13 +81,7 @@ class RulesScene(Scene):
         top = m.pt(74)
         text = pygame.Rect(box.left + m.px(30), box.top + top, box.width - m.px(60), box.height - top - m.pt(84))
         heading = m.pt(23)
-        page = self.say(f"{self.game}.rules").strip() + "\n" + keys_page(self.app, self.game)
-        self.text = self.form.text_box(
-            text,
-            as_html(page, heading),
-            "paper_text",
-            heading,
-        )
+        self.text = self.form.text_box(text, self.page(heading), "paper_text", heading)
         rect = pygame.Rect(0, 0, m.pt(200), m.pt(46))
         rect.midbottom = (box.centerx, box.bottom - m.px(22))
         self.form.button(rect, self.say("common.close"), self.back, "paper", name="close")
@@ -106,7 +109,7 @@ class RulesScene(Scene):
         self.paint.sheet(surface, box)
         self.paint.text(
             surface,
-            self.say(f"{self.game}.name"),
+            self.title,
             (box.centerx, box.top + m.pt(20)),
             36,
             "title",
