@@ -24,8 +24,6 @@ from ui.tables.rooms import GAMES
 MOMENT = 1_800_000_000.0
 """The time in all pictures, so that they stay the same."""
 
-"""The program's own shots, in `ui/shots`."""
-
 Shot = Callable[[App], None]
 """Brings a fresh program, at its main menu, to what is to be seen."""
 
