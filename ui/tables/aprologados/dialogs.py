@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.aprologados.advice import near_words
 from game.aprologados.lexicon import normalise
 from game.aprologados.parts import PACKAGED, AprologadosOptions
 from game.aprologados.setting import Setting
@@ -13,6 +14,7 @@ from ui import colours
 from ui.scene import Scene
 from ui.tables.aprologados.plays import held_text, turn_name
 from ui.tables.aprologados.shown import Told
+from ui.tables.base.result import join
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -33,6 +35,12 @@ class Table(Protocol):
     def say(self, key: str, **values: object) -> str: ...
 
 
+def near_sentence(table: Table, word: str) -> str:
+    """Which words of the bank a word that is none may be meant for; nothing if none is near."""
+    near = [other.upper() for other in near_words(table.setting.lexicon, word.lower())]
+    return table.say("aprologados.window.near", words=join(near, table.say("aprologados.window.or"))) if near else ""
+
+
 class LookUpScene(Scene):
     """Is it a word?"""
 
@@ -42,11 +50,13 @@ class LookUpScene(Scene):
         super().__init__(app)
         self.table = table
         self.text = text
+        self._near = ("", "")
+        """A word that is none, and the sentence about its neighbours."""
 
     def box(self) -> pygame.Rect:
         """The panel."""
         m = self.m
-        rect = pygame.Rect(0, 0, min(m.pt(600), m.width - m.px(24)), m.pt(270) + m.px(40))
+        rect = pygame.Rect(0, 0, min(m.pt(600), m.width - m.px(24)), m.pt(300) + m.px(40))
         rect.center = (m.width // 2, m.height // 2)
         return rect
 
@@ -72,7 +82,10 @@ class LookUpScene(Scene):
         if not word:
             return self.say("aprologados.window.look_up_how"), colours.CREAM
         if len(word) > self.table.setting.layout.size or word not in self.table.setting.lexicon:
-            return self.say("aprologados.window.is_no_word", word=word.upper()), colours.RED_LIGHT
+            if self._near[0] != word:
+                self._near = word, near_sentence(self.table, word)
+            sentence = self.say("aprologados.window.is_no_word", word=word.upper())
+            return f"{sentence} {self._near[1]}".strip(), colours.RED_LIGHT
         return self.say("aprologados.window.is_word", word=word.upper()), colours.GREEN_LIGHT
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -89,8 +102,8 @@ class LookUpScene(Scene):
             box.width - m.px(48),
         )
         sentence, colour = self.answer()
-        area = pygame.Rect(box.left + m.px(36), box.top + m.px(20) + m.pt(108), box.width - m.px(72), m.pt(56))
-        paint.paragraph(surface, sentence, area, 21, "bold", colour, "centre")
+        area = pygame.Rect(box.left + m.px(36), box.top + m.px(20) + m.pt(108), box.width - m.px(72), m.pt(86))
+        paint.paragraph(surface, sentence, area, 20, "bold", colour, "centre")
         paint.text(
             surface,
             bank_line(self.table),

@@ -1,10 +1,11 @@
 """Pictures of Aprologados."""
 
 from game.aprologados import player
-from game.aprologados.parts import AprologadosOptions, Pass
+from game.aprologados.parts import AprologadosOptions, Lay, Pass, Reason
 from game.aprologados.rules import Aprologados
-from game.aprologados.wordbank import Reason, Report, WordBankError
-from game.core import Budget, Level, Seat
+from game.aprologados.wordbank import Reason as Dropped
+from game.aprologados.wordbank import Report, WordBankError
+from game.core import Budget, IllegalMove, Level, Seat
 from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.gallery import settle
@@ -46,9 +47,33 @@ def played(
 def laid(app: App, options: str = "", seed: int = 3, turns: int = 8) -> AprologadosTable:
     """The best word that comes to mind lies on the board, not yet played."""
     scene = played(app, options, turns, seed)
-    scene.show_hint(player(Level.HABITUAL, 1).choose(scene.view, Budget(playouts=10)))
+    move = player(Level.HABITUAL, 1).choose(scene.view, Budget(playouts=10))
+    assert isinstance(move, Lay)
+    scene.lay_hint(move)
     quiet(scene)
     return scene
+
+
+def hint(app: App, steps: int, options: str = "") -> None:
+    """So many steps of a hint."""
+    scene = played(app, options, 8)
+    for _ in range(steps):
+        scene.ask_hint()
+        settle(app)
+    quiet(scene)
+
+
+class StillTable(AprologadosTable):
+    """A note that is pictured does not go."""
+
+    animating = False
+
+
+def near(app: App) -> None:
+    """A refused word with its neighbours."""
+    scene = played(app, turns=4)
+    scene.__class__ = StillTable
+    scene.refuse(IllegalMove(Reason.NOT_A_WORD, word="casoa"))
 
 
 def quiet(scene: AprologadosTable) -> None:
@@ -190,14 +215,14 @@ def imported(app: App) -> None:
     scene.work = Work(app, scene.name, scene.path, scene.language)
     report = Report("castellano", "utf-8", 91_204, 84_310)
     examples = {
-        Reason.DUPLICATE: (4102, "Casa, árbol, ARBOL"),
-        Reason.HYPHEN: (1203, "ex-novio, físico-químico, -azo"),
-        Reason.ABBREVIATION: (640, "ADN, S.A., etc."),
-        Reason.TOO_LONG: (512, "electroencefalografista"),
-        Reason.NO_TILE: (301, "kiwi, web, wau"),
-        Reason.SEVERAL_WORDS: (101, "a priori, vox populi"),
-        Reason.TOO_SHORT: (26, "a, e, o"),
-        Reason.NOT_A_WORD: (9, "4x4, ¿?"),
+        Dropped.DUPLICATE: (4102, "Casa, árbol, ARBOL"),
+        Dropped.HYPHEN: (1203, "ex-novio, físico-químico, -azo"),
+        Dropped.ABBREVIATION: (640, "ADN, S.A., etc."),
+        Dropped.TOO_LONG: (512, "electroencefalografista"),
+        Dropped.NO_TILE: (301, "kiwi, web, wau"),
+        Dropped.SEVERAL_WORDS: (101, "a priori, vox populi"),
+        Dropped.TOO_SHORT: (26, "a, e, o"),
+        Dropped.NOT_A_WORD: (9, "4x4, ¿?"),
     }
     for reason, (count, words) in examples.items():
         report.dropped[reason], report.examples[reason] = count, words.split(", ")
@@ -234,6 +259,10 @@ SHOTS = {
     "scrabble_empty": lambda app: played(app, "reglas=scrabble"),
     "valid": laid,
     "valid_euskera": lambda app: laid(app, EUSKERA),
+    "hint_where": lambda app: hint(app, 1),
+    "hint_with": lambda app: hint(app, 2),
+    "hint_whole": lambda app: hint(app, 3),
+    "near": near,
     "invalid": invalid,
     "writing": writing,
     "focus": focus,
