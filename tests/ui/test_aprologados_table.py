@@ -17,10 +17,11 @@ from tests.ui.replays import go_through
 from ui.flow.thinking import Mind, Thinker
 from ui.scenes.setup import SetupScene
 from ui.tables.aprologados.deal import DealScene
-from ui.tables.aprologados.dialogs import LookUpScene, SummaryScene
+from ui.tables.aprologados.dialogs import LookUpScene
 from ui.tables.aprologados.importing import ImportScene, Stage
 from ui.tables.aprologados.pickers import BlankScene, ExchangeScene, UnseenScene
 from ui.tables.aprologados.places import LAID, rack_of
+from ui.tables.aprologados.sheets import SummaryScene
 from ui.tables.base.curtain import CurtainScene
 from ui.tables.base.dialogs import Dialog
 from ui.tables.base.pause import PauseScene
@@ -401,7 +402,7 @@ def test_unseen_tiles_words_and_summary_are_shown(driver):
     driver.key(pygame.K_ESCAPE)
     driver.press("summary")
     assert isinstance(driver.app.scene, SummaryScene)
-    name, words, _, points, total = driver.app.scene.lines()[0]
+    _, (name, words, _, points, total) = driver.app.scene.lines()[0]
     assert name == "Ana" and table.match.state.history[0].word.upper() in words and points == total
     own, rival = table.turns()[:2]
     assert own.held is not None and rival.held is None

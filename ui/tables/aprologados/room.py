@@ -1,6 +1,6 @@
 """Aprologados seen from outside."""
 
-from ui.tables.room import Room, Tool
+from ui.tables.room import FileKind, Room, Tool
 
 ROOM = Room(
     table="table:AprologadosTable",
@@ -14,4 +14,5 @@ ROOM = Room(
         ("Ctrl", "shortcuts"),
     ),
     tools={"diccionario": Tool("aprologados.bank.button", "importing:ImportScene")},
+    files=(FileKind(".gcg", "aprologados.window.gcg", "notation:write", "notation:read"),),
 )

@@ -1,7 +1,7 @@
 """Pictures of Aprologados."""
 
 from game.aprologados import player
-from game.aprologados.parts import AprologadosOptions, Lay, Pass, Reason
+from game.aprologados.parts import Abandon, AprologadosOptions, Lay, Pass, Reason
 from game.aprologados.rules import Aprologados
 from game.aprologados.wordbank import Reason as Dropped
 from game.aprologados.wordbank import Report, WordBankError
@@ -18,6 +18,7 @@ from ui.tables.aprologados.dialogs import LookUpScene
 from ui.tables.aprologados.importing import ImportScene, Stage
 from ui.tables.aprologados.pickers import BlankScene, ExchangeScene
 from ui.tables.aprologados.table import AprologadosTable
+from ui.tables.base.dialogs import tell
 
 GAME = "aprologados"
 
@@ -144,6 +145,27 @@ def unseen(app: App, options: str = "") -> None:
 
 def summary(app: App, options: str = "", turns: int = 9) -> None:
     played(app, options, turns).show_summary()
+
+
+def over(app: App, options: str = "") -> AprologadosTable:
+    """A match that somebody gave up, with its result on the table."""
+    scene = played(app, options, 14)
+    scene.conductor.play(Abandon(), 0)
+    scene.rebuild()
+    settle(app)
+    return scene
+
+
+def missed(app: App, options: str = "") -> None:
+    """What got away."""
+    over(app, options).show_missed()
+
+
+def imported_match(app: App) -> None:
+    """Where an exported match is."""
+    over(app)
+    where = app.say("files.written", folder="/home/ana", file="aprologados-20261118-ana-remedios.gcg")
+    tell(app, app.say("aprologados.window.gcg"), where)
 
 
 def look_up(app: App) -> None:
@@ -280,6 +302,9 @@ SHOTS = {
     "look_up": look_up,
     "summary": summary,
     "summary_euskera": lambda app: summary(app, EUSKERA),
+    "missed": missed,
+    "missed_euskera": lambda app: missed(app, EUSKERA),
+    "exported": imported_match,
     "result": passes,
     "replay": replay,
     "import": importer,

@@ -2,7 +2,7 @@
 
 import threading
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from random import Random
@@ -34,12 +34,13 @@ from ui.stage.motion import PLAY, SETTLE
 from ui.tables.aprologados.art import draw_board, draw_open_racks, draw_points, mark_squares
 from ui.tables.aprologados.clues import Clues
 from ui.tables.aprologados.deal import DealScene
-from ui.tables.aprologados.dialogs import LookUpScene, SummaryScene, near_sentence
+from ui.tables.aprologados.dialogs import LookUpScene, near_sentence
 from ui.tables.aprologados.events import AprologadosEvents
 from ui.tables.aprologados.hands import Fingers
 from ui.tables.aprologados.manners import AprologadosManners
 from ui.tables.aprologados.panel import Panel
 from ui.tables.aprologados.pickers import BlankScene, ExchangeScene, UnseenScene
+from ui.tables.aprologados.sheets import MissedScene, SummaryScene
 from ui.tables.aprologados.shown import Shown, Told
 from ui.tables.aprologados.tray import Tile
 from ui.tables.base.dialogs import ask
@@ -295,6 +296,13 @@ class AprologadosTable(AprologadosEvents):
         """The tiles that are in the bag or on the rival's rack."""
         if self.viewer is not None:
             self.app.push(UnseenScene(self.app, self, self.view))
+
+    def show_missed(self) -> None:
+        """The better plays of the finished match."""
+        self.app.push(MissedScene(self.app, self))
+
+    def after_match(self) -> list[tuple[str, Callable[[], object]]]:
+        return [(self.say("aprologados.window.missed"), self.show_missed), *super().after_match()]
 
     def show_summary(self) -> None:
         """Every turn so far."""
