@@ -480,6 +480,7 @@ def importer(driver, folder):
     driver.app.push(setup)
     driver.step()
     driver.press("diccionario tool")
+    driver.press("add bank")
     scene = driver.app.scene
     assert isinstance(scene, ImportScene)
     scene.go_to(folder)
@@ -567,7 +568,7 @@ def test_files_are_chosen_by_keyboard(driver, tmp_path):
     assert scene.folder == folder / "inner"
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RETURN)
-    assert scene.path == folder / "inner" / "words.txt"
+    assert scene.paths == [folder / "inner" / "words.txt"]
     driver.tab_to("add")
     driver.key(pygame.K_RETURN)
     finish(driver, scene)

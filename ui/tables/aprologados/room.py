@@ -13,6 +13,6 @@ ROOM = Room(
         ("Enter", "play"),
         ("Ctrl", "shortcuts"),
     ),
-    tools={"diccionario": Tool("aprologados.bank.button", "importing:ImportScene")},
+    tools={"diccionario": Tool("aprologados.bank.button", "house:HouseScene")},
     files=(FileKind(".gcg", "aprologados.window.gcg", "notation:write", "notation:read"),),
 )

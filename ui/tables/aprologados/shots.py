@@ -15,6 +15,7 @@ from ui.shots.build import LONG_NAME, one_person
 from ui.tables.aprologados.compiling import Work
 from ui.tables.aprologados.deal import DealScene
 from ui.tables.aprologados.dialogs import LookUpScene
+from ui.tables.aprologados.house import HouseScene
 from ui.tables.aprologados.importing import ImportScene, Stage
 from ui.tables.aprologados.pickers import BlankScene, ExchangeScene
 from ui.tables.aprologados.table import AprologadosTable
@@ -222,8 +223,7 @@ class StandingStill(ImportScene):
 def importing(app: App) -> None:
     """Half way."""
     scene = importer(app)
-    assert scene.path
-    scene.work = Work(app, scene.name, scene.path, scene.language)
+    scene.work = Work(app, scene.name, scene.paths, scene.language)
     scene.work.fraction = 0.62
     scene.stage = Stage.WORK
     scene.__class__ = StandingStill
@@ -233,8 +233,7 @@ def importing(app: App) -> None:
 def imported(app: App) -> None:
     """The report of a list with faults of every kind."""
     scene = importer(app)
-    assert scene.path
-    scene.work = Work(app, scene.name, scene.path, scene.language)
+    scene.work = Work(app, scene.name, scene.paths, scene.language)
     report = Report("castellano", "utf-8", 91_204, 84_310)
     examples = {
         Dropped.DUPLICATE: (4102, "Casa, árbol, ARBOL"),
@@ -248,14 +247,16 @@ def imported(app: App) -> None:
     }
     for reason, (count, words) in examples.items():
         report.dropped[reason], report.examples[reason] = count, words.split(", ")
+    report.skipped = [("foto.png", "not_text"), ("numeros.txt", "empty")]
     scene.work.report = report
+    scene.work.share = 0.07
     scene.stage = Stage.DONE
     scene.rebuild()
 
 
 def import_failed(app: App) -> None:
     scene = importer(app)
-    scene.choose_file(scene.folder / "foto.png")
+    scene.take([scene.folder / "foto.png"])
     scene.fail(WordBankError("not_text", ""))
     scene.rebuild()
 
@@ -263,10 +264,44 @@ def import_failed(app: App) -> None:
 def own_bank(app: App) -> None:
     """The set-up once there are banks of one's own."""
     scene = importer(app)
-    assert scene.path
-    app.wordbanks.add("mis_palabras", scene.path, "castellano")
+    app.wordbanks.add("mis_palabras", scene.paths, "castellano")
     scene.name = "mis_palabras"
     scene.use()
+
+
+def house(app: App, options: str = "") -> HouseScene:
+    """The house's words of a bank."""
+    for word, added, note in (
+        ("guasap", True, "en casa se juega"),
+        ("zzz", True, ""),
+        ("zuzon", False, "no lo dice nadie, y además así no se puede perder una partida por él"),
+    ):
+        change = app.wordbanks.add_word if added else app.wordbanks.strike_word
+        change("castellano", word, note)
+    setup = SetupScene(app, GAME)
+    app.push(setup)
+    scene = HouseScene(app, setup)
+    app.push(scene)
+    return scene
+
+
+def house_error(app: App) -> None:
+    """A word that no tiles can write."""
+    scene = house(app)
+    scene.word = "kiwi!"
+    scene._change(True)
+
+
+def house_empty(app: App) -> None:
+    setup = SetupScene(app, GAME)
+    app.push(setup)
+    app.push(HouseScene(app, setup))
+
+
+def several(app: App) -> None:
+    """Two files chosen for one bank."""
+    scene = importer(app)
+    scene.open(next(n for n, entry in enumerate(scene.entries) if entry.name.startswith("notas")))
 
 
 EUSKERA, INGLES = "idioma=euskera", "idioma=ingles"
@@ -312,4 +347,8 @@ SHOTS = {
     "import_report": imported,
     "import_error": import_failed,
     "setup_own_bank": own_bank,
+    "import_several": several,
+    "house": house,
+    "house_error": house_error,
+    "house_empty": house_empty,
 }
