@@ -1,4 +1,4 @@
-"""A league's folder: what it is played by, a line for every game played, and every game as a file to study (R6).
+"""A league's folder: what it is played by, a line for every game played, and every game as files to study (R6).
 
 The journal only ever grows at its end, and a game counts once its line is there, whole. After a kill at any moment
 there is at most one line cut short; it is taken off, and its game is played again from the same seed, to the same end.
@@ -15,6 +15,8 @@ from saves.lock import Locks
 
 JOURNAL = "journal.jsonl"
 GAMES = "games"
+OURS, ROBOBRISCA = ".txt", ".robobrisca"
+"""What the names of a game's two files end in: our match text, and RoboBrisca's own format."""
 
 
 class JournalInUse(Exception):
@@ -55,7 +57,7 @@ class Journal:
         self._file.seek(whole)
 
     def add(self, record: Record) -> None:
-        """Keep a game: its line first, and surely on the disk, then its file."""
+        """Keep a game: its line first, and surely on the disk, then its files."""
         if self._file is None:
             raise BadRecord("the journal is closed")
         self._file.write(record.line().encode() + b"\n")
@@ -64,14 +66,15 @@ class Journal:
         self.write_game(record)
 
     def write_game(self, record: Record) -> None:
-        """Write the game's file, unless it is there."""
-        path = self.game_file(record.fixture.key)
-        if not path.exists():
-            write_whole(path, record.text())
+        """Write the game's files, unless they are there."""
+        for suffix, text in ((OURS, record.text), (ROBOBRISCA, record.robobrisca)):
+            path = self.game_file(record.fixture.key, suffix)
+            if not path.exists():
+                write_whole(path, text())
 
-    def game_file(self, key: str) -> Path:
+    def game_file(self, key: str, suffix: str = OURS) -> Path:
         """Where a game lies."""
-        return (self.folder / GAMES).joinpath(*key.split("/")).with_suffix(".txt")
+        return (self.folder / GAMES).joinpath(*key.split("/")).with_suffix(suffix)
 
     def close(self) -> None:
         """Let others write."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.arena.robobrisca import CardCollection, ForwardModel, GameState, Heuristic, Player
 from game.arena.robobrisca.cards import full_deck
+from game.arena.robobrisca.gamefile import played_out
 
 
 class BriscaGame:
@@ -37,19 +38,13 @@ class BriscaGame:
         state = self.game_state
         if state.is_terminal():
             self.reset()
-        lines = [
-            "".join(f"{player} " for player in l_players),
-            str(state.turn),
-            str(state.main_deck),
-            *map(str, state.hands),
-        ]
-        while not state.is_terminal():
-            seat = state.turn
-            action = l_players[seat].think(state.get_observation(), budget)
-            reward = self.forward_model.play(state, action, self.heuristic)
-            lines.append(f"{seat} {action} {reward}")
-        points = [self.forward_model.get_points_player(seat, state) for seat in range(state.n_players)]
-        lines.append(" ".join(map(str, points)))
+        text = played_out(
+            map(str, l_players),
+            state,
+            lambda: l_players[state.turn].think(state.get_observation(), budget),
+            self.forward_model,
+            self.heuristic,
+        )
         if self.file is not None:
-            self.file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+            self.file.write_text(text, encoding="utf-8")
         return state.winner

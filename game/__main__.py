@@ -2,7 +2,7 @@
 
     python -m game games                                           what can be played, with its options
     python -m game play brisca --seats maestro,aprendiz --matches 100 --seed 7 --json
-    python -m game replay FILE                                     a saved match, move by move
+    python -m game replay FILE                                     a saved match, or a game of RoboBrisca, move by move
 
 Exit code: 0, or 1 for a match that cannot be replayed to its end, or 2 for a request that makes no sense.
 """
@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from game.arena.reading import read_match
 from game.core import BadMatch, BadOptions, Game, Level, Match, Options
 from game.core.registry import NAMES, game_type
 from game.series import Series, SeriesTotals
@@ -63,7 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     budget.add_argument("--seconds", type=_seconds, help="a move may take, instead of playouts")
     play.add_argument("--json", action="store_true", help="figures for programs instead of a table")
     play.set_defaults(run=_play)
-    replay = commands.add_parser("replay", help="print a saved match move by move")
+    replay = commands.add_parser("replay", help="print a saved match, or a game in RoboBrisca's format, move by move")
     replay.add_argument("file", type=Path)
     replay.set_defaults(run=_replay)
     return parser
@@ -214,7 +215,7 @@ def _replay(asked: argparse.Namespace) -> int:
     except OSError as error:
         raise Refused(f"cannot read {asked.file}: {error.strerror or error}") from None
     try:
-        match = Match.from_text(_decoded(data))
+        match = read_match(_decoded(data))
     except BadMatch as fault:
         if fault.match is not None:
             _print_match(fault.match)

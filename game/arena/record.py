@@ -4,7 +4,9 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from game.arena.robobrisca.gamefile import write_cards
 from game.arena.schedule import AWAY, HOME, Fixture
+from game.cards import Card
 from game.core import Match
 
 
@@ -63,6 +65,10 @@ class Record:
             for fault in self.faults
         ]
         return "".join(f"# {remark}\n" for remark in remarks) + self.match().text()
+
+    def robobrisca(self) -> str:
+        """The same game in RoboBrisca's own format."""
+        return write_cards(self.fixture.match(), map(Card.parse, self.moves))
 
     def line(self) -> str:
         """Its line in the journal, without the line's end."""

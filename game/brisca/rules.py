@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import ClassVar, Self
 
+from game.brisca.deals import deck_of
 from game.brisca.parts import (
     POINTS,
     RANK,
@@ -77,7 +78,8 @@ class Brisca(Game):
 
     @classmethod
     def under(cls, rules: int) -> type[Game] | None:
-        return FirstSeatFirst if rules == FirstSeatFirst.rules else super().under(rules)
+        others: dict[int, type[Game]] = {game.rules: game for game in (KnownDeal, FirstSeatFirst)}
+        return others.get(rules) or super().under(rules)
 
     def _lot(self) -> int:
         """B14: who goes first in the match."""
@@ -107,7 +109,7 @@ class Brisca(Game):
         """B1, B3, B4: shuffle, three cards each one by one from the first player on, then the trump."""
         number = len(self.results)
         first = self._goes_first(number)
-        deck = self.chance.shuffled(DECK_40)
+        deck = self._deck()
         self.removed = self._set_a_two_aside(deck)
         order = [(first + i) % self.seats for i in range(self.seats)] * HAND
         self.hands: list[list[Card]] = [[] for _ in range(self.seats)]
@@ -128,6 +130,10 @@ class Brisca(Game):
         self.taken = [0] * self.sides
         self.turn = first
         return [*events, TrumpShown(self.trump_card)]
+
+    def _deck(self) -> list[Card]:
+        """B1: the forty cards, shuffled."""
+        return self.chance.shuffled(DECK_40)
 
     def _set_a_two_aside(self, deck: list[Card]) -> Card | None:
         """With three players, take a 2 that is not of the coming trump suit out of the deck."""
@@ -357,3 +363,16 @@ class FirstSeatFirst(Brisca):
 
     def _lot(self) -> int:
         return 0
+
+
+class KnownDeal(Brisca):
+    """Brisca with a deal that comes from elsewhere: the seed is the number of the deck's order, as `deals` counts.
+
+    Version 0 of the rules, for no luck of ours is in it; they are those of today. In a match of several games the later
+    ones are dealt by lot.
+    """
+
+    rules: ClassVar[int] = 0
+
+    def _deck(self) -> list[Card]:
+        return super()._deck() if self.results else deck_of(int(self.chance.seed))

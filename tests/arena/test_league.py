@@ -10,9 +10,10 @@ import time
 
 import pytest
 
-from arena.journal import JOURNAL, JournalInUse
+from arena.journal import JOURNAL, OURS, ROBOBRISCA, JournalInUse
 from arena.league import BadLeague, Began, Ended, Moved, RoundOver
 from arena.seat import BotFile, FaultKind
+from game.arena.reading import read_match
 from game.arena.schedule import AWAY, HOME, Terms, Tie, fixtures
 from game.core import Match
 from tests.arena.fakes import ANY, BROKEN, CHEAT, FIRST, HIGH, LAST, FakeSeat, bot, league
@@ -86,6 +87,12 @@ def test_r6_every_game_is_a_file_that_can_be_replayed(tmp_path, bots):
         match = Match.from_text(played.journal.game_file(record.fixture.key).read_text(encoding="utf-8"))
         assert tuple(map(str, match.moves)) == record.moves
         assert match.state.outcome.points[record.fixture.first] == record.points[HOME]
+        theirs = played.journal.game_file(record.fixture.key, ROBOBRISCA).read_text(encoding="utf-8")
+        again = read_match(theirs)
+        assert len(theirs.splitlines()) == 48 and again.moves == match.moves
+        assert again.state.outcome == match.state.outcome and [seat.name for seat in again.seats] == [
+            seat.name.replace(" ", "_") for seat in match.seats
+        ]
 
 
 def test_r5_faults_cost_a_legal_card_and_are_counted_by_kind(tmp_path):
@@ -171,11 +178,12 @@ def test_a_kill_at_any_moment_costs_nothing(tmp_path):
         kills += 1
     assert kills > 2
     assert journal(tmp_path / "part") == journal(tmp_path / "whole")
-    texts = [
-        {path.relative_to(tmp_path / name): path.read_text() for path in (tmp_path / name / "games").rglob("*.txt")}
-        for name in ("whole", "part")
-    ]
-    assert texts[0] == texts[1] and len(texts[0]) == 3 * 2 * 10 + 2 * 10
+    for suffix in (OURS, ROBOBRISCA):
+        texts = [
+            {path.relative_to(folder): path.read_text() for path in (folder / "games").rglob(f"*{suffix}")}
+            for folder in (tmp_path / "whole", tmp_path / "part")
+        ]
+        assert texts[0] == texts[1] and len(texts[0]) == 3 * 2 * 10 + 2 * 10
 
 
 def test_pause_go_on_and_cancel_from_another_thread(tmp_path, bots):

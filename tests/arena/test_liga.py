@@ -79,6 +79,14 @@ def test_it_plays_both_phases_and_writes_everything(tmp_path, bots):
         [sys.executable, "-m", "game", "replay", first], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert replay.returncode == 0 and "Won by" in replay.stdout
+    theirs = subprocess.run(
+        [sys.executable, "-m", "game", "replay", first.with_suffix(".robobrisca")],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert theirs.returncode == 0 and theirs.stdout.splitlines()[-1] == replay.stdout.splitlines()[-1]
     again = run(bots)
     assert again.returncode == 0 and again.stdout.splitlines()[1:-1] == out.stdout.splitlines()[1:-2]
 

@@ -19,21 +19,23 @@ def observation_of(view: BriscaView, rng: Random) -> Observation:
     dealt = Brisca.from_view(view, rng)
     seen = Observation()
     seen.seat = seen.turn = view.seat
-    seen.trump_card = _card(view.trump_card)
-    seen.main_deck = _collection(reversed(dealt.stock))
-    seen.hands = [_collection(hand) for hand in dealt.hands]
-    seen.playing_cards = _collection(view.table)
-    seen.known = [_card(card) for seat, cards in enumerate(view.public) if seat != view.seat for card in cards]
+    seen.trump_card = card_of(view.trump_card)
+    seen.main_deck = collection_of(reversed(dealt.stock))
+    seen.hands = [collection_of(hand) for hand in dealt.hands]
+    seen.playing_cards = collection_of(view.table)
+    seen.known = [card_of(card) for seat, cards in enumerate(view.public) if seat != view.seat for card in cards]
     for trick in view.tricks:
-        seen.won_cards[trick.winner].add_cards([_card(card) for card in trick.cards])
+        seen.won_cards[trick.winner].add_cards([card_of(card) for card in trick.cards])
     return seen
 
 
-def _card(card: OurCard) -> Card:
+def card_of(card: OurCard) -> Card:
+    """A card of ours as one of theirs."""
     return Card(card.suit, card.number)
 
 
-def _collection(cards: Iterable[OurCard]) -> CardCollection:
+def collection_of(cards: Iterable[OurCard]) -> CardCollection:
+    """Cards of ours as one of their collections."""
     made = CardCollection()
-    made.add_cards([_card(card) for card in cards])
+    made.add_cards([card_of(card) for card in cards])
     return made
