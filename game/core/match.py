@@ -12,7 +12,8 @@ from game.core.player import Level
 from game.core.registry import game_type
 
 VERSION = 1
-HEADER = f"sobremesa match {VERSION}"
+TITLE = "sobremesa match"
+HEADER = f"{TITLE} {VERSION}"
 SEAT_NUMBERS = frozenset(map(str, range(100)))
 
 
@@ -202,7 +203,7 @@ class _Reader:
         line = self.next()
         if line != HEADER:
             title, _, version = line.rpartition(" ")
-            newer = title == "sobremesa match" and version.isdecimal() and version not in map(str, range(VERSION))
+            newer = title == TITLE and version.isdecimal() and version not in map(str, range(VERSION))
             raise BadMatch(
                 self.number,
                 "written by a newer version of the program"

@@ -12,13 +12,13 @@ from ui import colours
 from ui.app import App
 from ui.focus import Target
 from ui.scene import Scene
+from ui.scenes.dropped import take_file
 from ui.scenes.saved import SavedScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.statistics import StatisticsScene
 from ui.stage.motion import ease_out
 from ui.tables.base.dialogs import tell
-from ui.tables.base.exchange import import_file
 from ui.tables.rooms import GAMES, menu_picture
 
 LIFT_TIME = 0.15
@@ -116,8 +116,8 @@ class MenuScene(Scene):
         self.app.push(ChooseScene(self.app))
 
     def _take(self, path: Path) -> None:
-        """A file was dropped onto the menu: a match of another program."""
-        if import_file(self.app, path):
+        """A file was dropped onto the menu: a match."""
+        if take_file(self.app, path):
             self.rebuild()
 
     def back(self) -> None:

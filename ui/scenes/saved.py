@@ -16,9 +16,10 @@ from ui import colours
 from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.scene import Scene
+from ui.scenes.dropped import take_file
 from ui.scenes.replay import ReplayScene
 from ui.tables.base.dialogs import ask, tell
-from ui.tables.base.exchange import export, import_file
+from ui.tables.base.exchange import export
 from ui.tables.base.result import join
 from ui.tables.opening import open_table
 from ui.tables.room import FileKind
@@ -168,7 +169,7 @@ class SavedScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.DROPFILE:
-            if import_file(self.app, Path(event.file)):
+            if take_file(self.app, Path(event.file)):
                 self._choose(True)
             return True
         if event.type == pygame.MOUSEWHEEL:

@@ -50,14 +50,21 @@ def export(app: "App", match: Match, kind: FileKind) -> None:
     tell(app, app.say(kind.text), app.say("files.not_written", why=why))
 
 
+def kinds() -> str:
+    """The ends of the names of all files that other programs read, too."""
+    return ", ".join(kind.suffix for game in NAMES for kind in room_of(game).files)
+
+
+def of_another_program(path: Path) -> bool:
+    """Whether a file is of a kind that `import_file` takes."""
+    return _kind(path) is not None
+
+
 def import_file(app: "App", path: Path) -> bool:
     """Keep the match of another program's file among one's own; whether it could be. What came of it is told."""
     found = _kind(path)
+    assert found is not None, "ask of_another_program first"
     title = app.say("files.title")
-    if found is None:
-        kinds = ", ".join(kind.suffix for game in NAMES for kind in room_of(game).files)
-        tell(app, title, app.say("files.unknown", file=path.name, kinds=kinds))
-        return False
     game, kind = found
     try:
         match: Match = load(game, kind.read)(read_text(path))
