@@ -61,6 +61,19 @@ def test_a_match_of_another_game_opens_too_and_from_the_list_as_well(driver, tmp
     assert isinstance(driver.app.scene, SavedScene)
 
 
+def test_the_next_file_may_be_dropped_onto_the_replay(driver, tmp_path, match):
+    other = finished("brisca", "jugadores=4", 8)
+    for number, game in enumerate((match, other)):
+        (tmp_path / f"{number}.robobrisca").write_text(write_game(game), encoding="utf-8")
+        drop(driver, tmp_path / f"{number}.robobrisca")
+        assert driver.app.scene.whole.moves == game.moves
+    drop(driver, tmp_path / "gone.robobrisca")
+    driver.key(pygame.K_RETURN)
+    assert driver.app.scene.whole.moves == other.moves
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.scene, MenuScene)
+
+
 def without(number):
     return lambda text: "".join(line for at, line in enumerate(text.splitlines(True), 1) if at != number)
 

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pygame
+
 from game.arena.reading import is_match, read_match
 from game.core import BadMatch, IllegalMove, Match, OtherRules
 from saves.files import read_text
@@ -19,11 +21,23 @@ def take_file(app: App, path: Path) -> bool:
     if of_another_program(path):
         return import_file(app, path)
     found = _match(app, path)
-    if isinstance(found, Match):
-        app.push(ReplayScene(app, found))
-    else:
+    if isinstance(found, str):
         tell(app, app.say("files.title"), found)
+    elif isinstance(app.scene, DroppedScene):
+        app.replace(DroppedScene(app, found))
+    else:
+        app.push(DroppedScene(app, found))
     return False
+
+
+class DroppedScene(ReplayScene):
+    """A replay of a file's match. The next file may be dropped onto it: games are studied one after the other."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            take_file(self.app, Path(event.file))
+            return True
+        return super().handle(event)
 
 
 def _match(app: App, path: Path) -> Match | str:
