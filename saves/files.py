@@ -2,9 +2,14 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
+from datetime import datetime
+from errno import EFBIG
+from itertools import count
+from os import strerror
 from pathlib import Path
 
-from game.core import BadMatch
+from game.core import BadMatch, Seat
 from saves.matches import MatchLine
 from saves.store import Store
 
@@ -13,9 +18,39 @@ LARGEST = 2_000_000  # bytes; the longest match is far shorter
 
 def file_name(line: MatchLine) -> str:
     """A name for the file of a match that every system takes: `brisca-20261118-ana-rosa.txt`."""
-    plain = unicodedata.normalize("NFKD", " ".join(seat.name for seat in line.seats))
+    return stem(line.game, line.started, line.seats) + ".txt"
+
+
+def stem(game: str, moment: datetime, seats: Sequence[Seat]) -> str:
+    """What the name of a match's file begins with: its game, its day, its players."""
+    plain = unicodedata.normalize("NFKD", " ".join(seat.name for seat in seats))
     names = re.sub(r"[^a-z0-9]+", "-", plain.encode("ascii", "ignore").decode().lower()).strip("-")[:40].strip("-")
-    return "-".join(filter(None, (line.game, f"{line.started.astimezone():%Y%m%d}", names))) + ".txt"
+    return "-".join(filter(None, (game, f"{moment.astimezone():%Y%m%d}", names)))
+
+
+def write_new(folder: Path, stem: str, suffix: str, text: str) -> Path:
+    """Write a text under a name that nothing has yet: `stem.gcg`, or else `stem-2.gcg`. Raises OSError."""
+    for number in count(1):
+        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{suffix}"
+        try:
+            with path.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+        except FileExistsError:
+            continue
+        return path
+    raise AssertionError("numbers do not end")
+
+
+def read_text(path: Path) -> str:
+    """A text file of at most the size of the longest match, in UTF-8 or Latin-1. Raises OSError."""
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise OSError(EFBIG, strerror(EFBIG))
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("latin-1")
 
 
 def export_file(store: Store, match: int, path: Path) -> None:

@@ -10,10 +10,10 @@ from typing import Final
 
 from game.aprologados.lexicon import Lexicon
 from game.aprologados.movegen import plays
-from game.aprologados.parts import Lay, Turn
+from game.aprologados.parts import AprologadosOptions, Lay, Turn
 from game.aprologados.rules import Aprologados
 from game.aprologados.scoring import Score, score, squares_of
-from game.aprologados.setting import Setting
+from game.aprologados.setting import Setting, setting_of
 from game.aprologados.tiles import laid
 from game.aprologados.view import AprologadosView
 
@@ -149,6 +149,16 @@ def _near(lexicon: Lexicon, word: str, farthest: int) -> Iterator[tuple[int, str
 
 
 @dataclass(frozen=True)
+class Past:
+    """A turn of a finished match, with the board that it found."""
+
+    number: int
+    """Which turn of the match, counted from 0."""
+    turn: Turn
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Missed:
     """A turn for which there was a play of more points."""
 
@@ -159,22 +169,31 @@ class Missed:
     points: int
 
 
-def missed_plays(state: Aprologados) -> Iterator[Missed]:
-    """The turns of a finished match, one by one, in which more points were to be had, each with the best play.
-
-    Raises ValueError before the end: it tells what the rival held.
-    """
+def past_turns(state: Aprologados) -> Iterator[Past]:
+    """The turns of a finished match. Raises ValueError before the end: it tells what the rival held."""
     if state.outcome is None:
         raise ValueError("only a finished match is looked back upon")
-    setting = state.setting
     cells = [""] * len(state.cells)
     for number, turn in enumerate(state.history):
-        assert turn.held is not None
-        found = best_play(setting, tuple(cells), turn.held)
-        if found is not None and found[0] > turn.points:
-            yield Missed(number, turn, found[1], found[0])
+        yield Past(number, turn, tuple(cells))
         for square in turn.squares:
             cells[square] = state.cells[square]
+
+
+def missed(options: AprologadosOptions, language: str, rules: int, past: Past) -> Missed | None:
+    """What a turn left lying, by the options, language and rules of its match: all plain values, to be passed on to
+    another process. None if there was no play of more points."""
+    assert past.turn.held is not None
+    found = best_play(setting_of(options, language, rules), past.cells, past.turn.held)
+    return Missed(past.number, past.turn, found[1], found[0]) if found and found[0] > past.turn.points else None
+
+
+def missed_plays(state: Aprologados) -> Iterator[Missed]:
+    """The turns of a finished match, one by one, in which more points were to be had, each with the best play."""
+    for past in past_turns(state):
+        found = missed(state.options, state.language, state.rules, past)
+        if found is not None:
+            yield found
 
 
 def best_play(setting: Setting, cells: tuple[str, ...], rack: tuple[str, ...]) -> tuple[int, Lay] | None:

@@ -105,6 +105,8 @@ FIRST_PRESETS: Final = {
 class BankTooSmall(BadOptions):
     """W12b: hardly any rack could open a match with that word bank."""
 
+    reason: ClassVar[str] = "aprologados.console.bank_too_small"
+
     def __init__(self, name: str) -> None:
         super().__init__("diccionario", name, "a word bank with words enough to open a match")
 
@@ -179,6 +181,12 @@ class AprologadosOptions(Options):
         """The same for a set-up: the bank by its own name, not a state's; the program's if it is there no more."""
         name = self.diccionario.partition(banks.STATE)[0]
         return replace(self, diccionario=name if name in banks.offered() else PACKAGED)
+
+    def offered(self, name: str) -> tuple[Any, ...]:
+        """A word bank is offered with its own language only."""
+        if name != "diccionario":
+            return super().offered(name)
+        return PACKAGED, *(bank for bank, language in banks.offered().items() if language == self.idioma)
 
     @classmethod
     def from_texts(cls, texts: Mapping[str, str]) -> Self:

@@ -1,6 +1,7 @@
 """What can be wrong with a move, or an option: typed, so that the window can say it in any language."""
 
 from enum import StrEnum
+from typing import ClassVar
 
 
 class CommonReason(StrEnum):
@@ -38,7 +39,9 @@ class UnreadableMove(ValueError):
 
 
 class BadOptions(ValueError):
-    """An option that does not exist, or a value that it does not take."""
+    """An option that does not exist, or a value that it does not take. `reason` is the key of the set-up's sentence."""
+
+    reason: ClassVar[str] = "setup.refused"
 
     def __init__(self, option: str, value: object, allowed: str) -> None:
         self.option = option

@@ -87,6 +87,14 @@ class Options:
         """The options for the match of that number in a row, counted from 0; the same, unless some take turns."""
         return self
 
+    def to_offer(self) -> "Options":
+        """The same for a new set-up, where what a match was begun with is there no more or has another name."""
+        return self
+
+    def offered(self, name: str) -> tuple[Any, ...]:
+        """The values of an option to choose from beside the others as they are; none where it is a whole number."""
+        return self.ranges()[name].values
+
     @classmethod
     def ranges(cls) -> dict[str, Range]:
         """What each option takes, in the order of declaration."""

@@ -6,16 +6,20 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import count
 from multiprocessing import get_context, parent_process
 from pathlib import Path
+from typing import TypeVar
 
 from game.core import Budget, Level, Move, Player, View
 from game.core.registry import computer_player, game_type
 from saves.logfile import NAME
 from saves.wordbanks import WordBanks
+
+R = TypeVar("R")
 
 PATIENCE = 8.0
 """Seconds past its budget after which a thinking process is taken for hung."""
@@ -96,15 +100,18 @@ class Thinker:
 
     def ask(self, mind: Mind, view: View, seconds: float) -> "Thought":
         """Begin to think about a view."""
+        return Thought(self, self.run(think, mind, view, seconds), mind.game, view, seconds)
+
+    def run(self, function: Callable[..., R], *arguments: object) -> "Future[R]":
+        """Let the other process work something out; it does one thing after another."""
         self.start()
         assert self._pool is not None
         try:
-            future = self._pool.submit(think, mind, view, seconds)
+            return self._pool.submit(function, *arguments)
         except RuntimeError:
             self.stop()
             self.start()
-            future = self._pool.submit(think, mind, view, seconds)
-        return Thought(self, future, mind.game, view, seconds)
+            return self._pool.submit(function, *arguments)
 
     def stop(self) -> None:
         """End the process, even a stopped one, which only `kill` can; nothing waits for it."""
@@ -166,6 +173,10 @@ class InstantThinker(Thinker):
         return next(self._seeds)
 
     def ask(self, mind: Mind, view: View, seconds: float) -> Thought:
-        future: Future[str] = Future()
-        future.set_result(str(self._minds.player(mind).choose(view, Budget(playouts=40))))
+        future = self.run(lambda: str(self._minds.player(mind).choose(view, Budget(playouts=40))))
         return Thought(self, future, mind.game, view)
+
+    def run(self, function: Callable[..., R], *arguments: object) -> "Future[R]":
+        future: Future[R] = Future()
+        future.set_result(function(*arguments))
+        return future

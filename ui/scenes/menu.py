@@ -3,6 +3,7 @@
 from dataclasses import asdict
 from functools import partial
 from math import ceil
+from pathlib import Path
 
 import pygame
 
@@ -17,6 +18,7 @@ from ui.scenes.setup import SetupScene
 from ui.scenes.statistics import StatisticsScene
 from ui.stage.motion import ease_out
 from ui.tables.base.dialogs import tell
+from ui.tables.base.exchange import import_file
 from ui.tables.rooms import GAMES, menu_picture
 
 LIFT_TIME = 0.15
@@ -113,12 +115,20 @@ class MenuScene(Scene):
 
         self.app.push(ChooseScene(self.app))
 
+    def _take(self, path: Path) -> None:
+        """A file was dropped onto the menu: a match of another program."""
+        if import_file(self.app, path):
+            self.rebuild()
+
     def back(self) -> None:
         """Escape does not close the program by accident."""
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             self.hovered = self._under(event.pos)
+        if event.type == pygame.DROPFILE:
+            self._take(Path(event.file))
+            return True
         if super().handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
+from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
@@ -16,10 +18,13 @@ from ui.flow.conductor import Conductor
 from ui.scene import Scene
 from ui.scenes.replay import ReplayScene
 from ui.tables.base.dialogs import ask, tell
+from ui.tables.base.exchange import export, import_file
 from ui.tables.base.result import join
 from ui.tables.opening import open_table
-from ui.tables.rooms import menu_picture
+from ui.tables.room import FileKind
+from ui.tables.rooms import menu_picture, room_of
 
+T = TypeVar("T")
 ROW = 70
 MOST = 500
 """How many finished matches are listed."""
@@ -70,6 +75,10 @@ class SavedScene(Scene):
         if self.finished:
             go.right = rect.right
             self.form.button(go, self.say("saved.watch"), partial(self._watch, line.id), name=f"watch {line.id}")
+            for kind in room_of(line.game).files:
+                send = pygame.Rect(go.left - m.pt(50), go.top, m.pt(44), m.pt(44))
+                tip, action = self.say(kind.text), partial(self._export, line.id, kind)
+                self.form.button(send, "", action, "quiet", True, tip, "export", name=f"export {line.id}")
             return
         why = self.say("saved.in_use") if line.in_use else ""
         resume, free = partial(self._resume, line.id), not line.in_use
@@ -108,10 +117,17 @@ class SavedScene(Scene):
     def _watch(self, identifier: int) -> None:
         self._open(identifier, lambda: ReplayScene(self.app, self.app.store.matches.load(identifier)), self.app.push)
 
-    def _open(self, identifier: int, made: Callable[[], Scene], show: Callable[[Scene], None]) -> None:
+    def _export(self, identifier: int, kind: FileKind) -> None:
+        self._open(
+            identifier,
+            lambda: self.app.store.matches.load(identifier),
+            lambda match: export(self.app, match, kind),
+        )
+
+    def _open(self, identifier: int, made: Callable[[], T], show: Callable[[T], None]) -> None:
         """Show what is made of a match, or say why it cannot be."""
         try:
-            scene = made()
+            found = made()
         except MatchInUse:
             tell(self.app, self.say("saved.title"), self.say("saved.in_use"))
         except OtherRules as error:
@@ -125,7 +141,7 @@ class SavedScene(Scene):
         except (MatchClosed, NoSuchMatch):
             self.rebuild()
         else:
-            show(scene)
+            show(found)
 
     def _discard(self, line: MatchLine) -> None:
         def discard() -> None:
@@ -151,6 +167,10 @@ class SavedScene(Scene):
         return f"{self.say('saved.won', names=join(names, self.say('common.and')), n=len(names))} · {at}"
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            if import_file(self.app, Path(event.file)):
+                self._choose(True)
+            return True
         if event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y)
             return True

@@ -36,7 +36,7 @@ class SetupScene(Scene):
         self.room = room_of(game)
         self.error = ""
         last = app.keeping.ask(lambda: app.store.settings.setup(game), None)
-        self.options: Options = last.options if last else game_type(game).options_type()
+        self.options: Options = last.options.to_offer() if last else game_type(game).options_type()
         self.seats: list[Seat] = list(last.seats) if last else []
         self._fill_seats()
         self._prepare()
@@ -127,7 +127,7 @@ class SetupScene(Scene):
 
     def _build_option(self, field: str, row: pygame.Rect) -> None:
         m = self.m
-        allowed = self.options.ranges()[field]
+        allowed, values = self.options.ranges()[field], self.options.offered(field)
         value = getattr(self.options, field)
         height = min(m.px(38), row.height - m.pt(24))
         control = pygame.Rect(row.left, row.top + m.pt(24), row.width, height)
@@ -138,7 +138,7 @@ class SetupScene(Scene):
             self.form.button(
                 place, self.say(tool.text), partial(self._open_tool, tool.scene), "small", name=f"{field} tool"
             )
-        if len(allowed.values) > MOST_SEGMENTS or self._crowded(field, control):
+        if len(values) > MOST_SEGMENTS or self._crowded(field, control):
             for by, icon in ((-1, "back"), (1, "forward")):
                 part = pygame.Rect(control.left if by < 0 else control.right - height, control.top, height, height)
                 self.form.button(part, "", partial(self._step_value, field, by), icon=icon, name=f"{field} {icon}")
@@ -147,8 +147,8 @@ class SetupScene(Scene):
                 middle, self.value_name(field, value), lambda: self._step_value(field, 1), "small", name=field
             )
             return
-        if allowed.values:
-            choices = [(choice, self.value_name(field, choice)) for choice in allowed.values]
+        if values:
+            choices = [(choice, self.value_name(field, choice)) for choice in values]
             self.form.segmented(control, choices, value, partial(self._set, field), field, "small")
             return
         control.width = round(row.width * 0.78)
@@ -169,7 +169,7 @@ class SetupScene(Scene):
 
     def _crowded(self, field: str, control: pygame.Rect) -> bool:
         """Whether names that users gave are too long to stand side by side."""
-        values = self.options.ranges()[field].values if field in self.room.tools else ()
+        values = self.options.offered(field) if field in self.room.tools else ()
         room = control.width // max(1, len(values)) - self.m.px(10)
         return any(self.paint.text_size(self.value_name(field, value), 15)[0] > room for value in values)
 
@@ -216,7 +216,7 @@ class SetupScene(Scene):
             self.rebuild()
 
     def _step_value(self, field: str, by: int) -> None:
-        values = self.options.ranges()[field].values
+        values = self.options.offered(field)
         self._set(field, values[(values.index(getattr(self.options, field)) + by) % len(values)])
 
     def _step(self, field: str, by: int) -> None:
@@ -230,11 +230,16 @@ class SetupScene(Scene):
             return
         seats = [Seat(clean_name(seat.name), seat.level) for seat in self.sitting]
         store, options = self.app.store, self.options
+        try:
+            conductor = Conductor.start(store, self.app.thinker, self.game, options.for_match(0), seats)
+        except BadOptions as error:
+            self.error = self.say(error.reason, option=error.option, value=self.value_name(error.option, error.value))
+            self.app.sounds.play("wrong")
+            return
         for seat in seats:
             if seat.human:
                 self.app.keeping.do(partial(store.players.add, seat.name))
         self.app.keeping.do(lambda: store.settings.remember_setup(self.game, options, seats))
-        conductor = Conductor.start(store, self.app.thinker, self.game, options, seats)
         self.app.replace(open_table(self.app, conductor))
 
     def _fault(self) -> str:

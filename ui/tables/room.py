@@ -18,6 +18,20 @@ class Tool:
 
 
 @dataclass(frozen=True)
+class FileKind:
+    """A form of file that other programs read, too: finished matches are written in it, and others read from it."""
+
+    suffix: str
+    """What its names end in."""
+    text: str
+    """The key of what the button says."""
+    write: str
+    """The text of a match, as `module:function` of the room."""
+    read: str
+    """The match of a text; raises `ui.tables.base.exchange.Unreadable`."""
+
+
+@dataclass(frozen=True)
 class Room:
     """What the program knows of a game's table before it is loaded. The room's folder has the game's name."""
 
@@ -29,6 +43,8 @@ class Room:
     """The settings that concern this game alone; their sentences are `<game>.setting.<key>`."""
     tools: Mapping[str, Tool] = field(default_factory=dict)
     """By the name of the option."""
+    files: tuple[FileKind, ...] = ()
+    """In which its matches go to other programs and come from them."""
     menu: str = ""
     """The object on the menu's table, a picture; `menu/<game>` if none is named."""
     cloth: str = ""

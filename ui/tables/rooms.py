@@ -17,7 +17,7 @@ def room_of(game: str) -> Room:
 
 
 def load(game: str, path: str) -> Any:
-    """A class of a game's room, from its `module:Class`. The module is loaded when it is first needed."""
+    """A class or function of a game's room, from its `module:Class`. The module is loaded when it is first needed."""
     module, name = path.split(":")
     return getattr(import_module(f"ui.tables.{game}.{module}"), name)
 

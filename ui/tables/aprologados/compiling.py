@@ -1,13 +1,14 @@
 """A list of words becomes a bank, beside the window: how far it has come, and the report of what was dropped."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.aprologados.lexicon import LexiconError
+from game.aprologados.openings import SENTENCE
 from game.aprologados.wordbank import CLEANING_SHARE, Report
 from ui import colours
 from ui.paint import Painter
@@ -17,16 +18,21 @@ if TYPE_CHECKING:
     from ui.app import App
 
 
+EXAMPLES = 3
+
+
 class Cancelled(Exception):
     """The user wants no more of it."""
 
 
 class Work(threading.Thread):
-    """Compiles a file beside the window, which goes on drawing."""
+    """Compiles files beside the window, which goes on drawing."""
 
-    def __init__(self, app: "App", name: str, path: Path, language: str) -> None:
+    def __init__(self, app: "App", name: str, paths: Sequence[Path], language: str, names: bool = True) -> None:
         super().__init__(daemon=True)
-        self.app, self.bank, self.path, self.language = app, name, path, language
+        self.app, self.bank, self.paths, self.language, self.names = app, name, paths, language, names
+        self.share: float | None = None
+        """How many opening racks can lay a word, if the bank is too small to play with."""
         self.fraction = 0.0
         self.report: Report | None = None
         self.fault: LexiconError | None = None
@@ -34,7 +40,9 @@ class Work(threading.Thread):
 
     def run(self) -> None:
         try:
-            self.report = self.app.wordbanks.add(self.bank, self.path, self.language, self._progress)
+            report = self.app.wordbanks.add(self.bank, self.paths, self.language, self._progress, self.names)
+            self.share = self.app.wordbanks.too_small(self.bank)
+            self.report = report
         except LexiconError as fault:
             self.fault = fault
         except Cancelled:
@@ -47,8 +55,8 @@ class Work(threading.Thread):
 
 
 def dropped(app: "App", report: Report) -> list[tuple[str, str, str]]:
-    """What was dropped: how many, why, and some of them."""
-    return [
+    """What was dropped: how many, why, and some of them; then the files that gave nothing."""
+    words = [
         (
             count_text(app, count),
             app.say(f"aprologados.import.{reason}"),
@@ -56,11 +64,20 @@ def dropped(app: "App", report: Report) -> list[tuple[str, str, str]]:
         )
         for reason, count in sorted(report.dropped.items(), key=lambda item: -item[1])
     ]
+    files: dict[str, list[str]] = {}
+    for file, code in report.skipped:
+        files.setdefault(code, []).append(file)
+    for code, names in files.items():
+        why = app.say(f"aprologados.bank.skipped_{code}")
+        some = app.say("aprologados.bank.such_as", words=", ".join(names[:EXAMPLES]))
+        words.append((count_text(app, len(names)), why, some))
+    return words
 
 
-def draw_report(surface: pygame.Surface, paint: Painter, inner: pygame.Rect, report: Report, app: "App") -> None:
-    """How many words were kept, and what was dropped."""
-    m = paint.m
+def draw_report(surface: pygame.Surface, paint: Painter, inner: pygame.Rect, work: Work, app: "App") -> None:
+    """How many words were kept, and what was dropped; and whether that is enough to play with."""
+    m, report = paint.m, work.report
+    assert report is not None
     line = app.say("aprologados.bank.kept", kept=count_text(app, report.kept), lines=count_text(app, report.lines))
     paint.text(surface, line, inner.midtop, 20, "bold", colours.GREEN_LIGHT, "midtop", inner.width)
     gone = dropped(app, report)
@@ -68,7 +85,13 @@ def draw_report(surface: pygame.Surface, paint: Painter, inner: pygame.Rect, rep
     top = inner.top + m.pt(40)
     paint.text(surface, app.say(key), (inner.left, top), 17, "serif", colours.BRASS)
     top += m.pt(30)
-    room = inner.bottom - m.pt(56) - top
+    bottom = inner.bottom - m.pt(56)
+    if work.share is not None:
+        bottom -= m.pt(56)
+        area = pygame.Rect(inner.left, bottom + m.pt(4), inner.width, m.pt(50))
+        warning = app.say(SENTENCE, percent=round(100 * work.share))
+        paint.paragraph(surface, warning, area, 17, "bold", colours.RED_LIGHT, "centre", 1.1)
+    room = bottom - top
     step = min(m.pt(46), room // max(1, len(gone)))
     numbers = max((paint.text_size(count, 17, "bold")[0] for count, *_ in gone), default=0)
     left = inner.left + numbers + m.px(10)

@@ -1,4 +1,4 @@
-"""A word bank of one's own: choose a text file, see it compiled, read what was dropped and why."""
+"""A word bank of one's own: choose files, a folder or a zip, see them compiled, read what was dropped and why."""
 
 import re
 from enum import Enum
@@ -56,13 +56,17 @@ class ImportScene(Scene):
         self.entries: list[Path] = []
         self.index = 0
         self.scroll = 0
-        self.path: Path | None = None
+        self.paths: list[Path] = []
+        """What the bank is made of: files, zips or a folder."""
+        self.names = True
+        """Whether what is written with a capital comes in."""
         self.name = ""
         self.named = False
         chosen = getattr(setup.options, "idioma", "")
         self.language = chosen if chosen in languages() else languages()[0]
         self.error = ""
         self.work: Work | None = None
+        self.typed = ""
         self.go_to(self.folder)
 
     # -- folders -----------------------------------------------------------------------------------------------
@@ -80,7 +84,7 @@ class ImportScene(Scene):
         above = [folder.parent] if folder.parent != folder else []
         self.entries = [*above, *folders, *files][:MOST_ENTRIES]
         self.index = self.scroll = 0
-        self.path = None
+        self.paths = []
 
     def label(self, entry: Path) -> str:
         """An entry of the list as it is shown."""
@@ -89,7 +93,7 @@ class ImportScene(Scene):
         return entry.name
 
     def open(self, number: int) -> None:
-        """Go into a folder, or choose a file."""
+        """Go into a folder, or choose a file; choosing it again leaves it out."""
         if not 0 <= number < len(self.entries):
             return
         entry = self.entries[number]
@@ -97,25 +101,50 @@ class ImportScene(Scene):
         if entry.is_dir():
             self.go_to(entry)
         else:
-            self.choose_file(entry)
+            chosen = [path for path in self.paths if path.is_file()]
+            self.take([path for path in chosen if path != entry] if entry in chosen else [*chosen, entry])
         self.rebuild()
 
-    def choose_file(self, path: Path) -> None:
-        """Take a file, and its name for the bank unless one was given."""
-        self.path, self.error = path, ""
+    def take(self, paths: list[Path]) -> None:
+        """Make the bank of these, and name it after the first unless a name was given."""
+        self.paths, self.error = paths, ""
         if not self.named:
-            self.name = re.sub(r"[^a-zñ0-9]+", "_", normalise(path.stem)).strip("_")[:NAME_LIMIT]
+            stem = (paths[0].name if paths[0].is_dir() else paths[0].stem) if paths else ""
+            self.name = re.sub(r"[^a-zñ0-9]+", "_", normalise(stem)).strip("_")[:NAME_LIMIT]
+
+    def take_folder(self) -> None:
+        """Make the bank of all that the shown folder has."""
+        self.take([self.folder])
+        self.rebuild()
+
+    def go_typed(self) -> None:
+        """Show the folder that was typed, or take the file."""
+        path = Path(self.typed.strip()).expanduser()
+        if path.is_file():
+            self.go_to(path.parent)
+            self.take([path])
+        else:
+            self.go_to(path)
+        self.rebuild()
+
+    def dropped_in(self, path: Path) -> None:
+        """A file or folder was dropped onto the window: it joins what was dropped before."""
+        if self.stage is Stage.DONE or self.stage is Stage.FAILED:
+            self.again()
+        if self.stage is Stage.CHOOSE:
+            self.take([*(other for other in self.paths if other != path), path])
+            self.rebuild()
 
     # -- what happens ------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Compile the file that is chosen."""
-        if self.path is None:
+        """Compile what is chosen."""
+        if not self.paths:
             self.error = self.say("aprologados.bank.choose")
             self.app.sounds.play("wrong")
             return
         type(self).last_folder = self.folder
-        self.work = Work(self.app, self.name, self.path, self.language)
+        self.work = Work(self.app, self.name, self.paths, self.language, self.names)
         self.stage = Stage.WORK
         self.rebuild()
         self.work.start()
@@ -143,15 +172,14 @@ class ImportScene(Scene):
 
     def sentence(self, code: str, fault: LexiconError) -> str:
         """A fault in the user's language."""
-        assert self.path is not None
         cause = fault.__cause__
         why = cause.strerror if isinstance(cause, OSError) and cause.strerror else str(fault)
-        keys = {"name": "bad_name", "not_written": "not_kept"}
-        key = f"aprologados.bank.{keys.get(code, code or 'unreadable')}"
-        if not self.app.knows(key):
-            key = "aprologados.bank.unreadable"
-        name = self.name if code in ("name", "taken") else self.path.name
-        return self.say(key, name=name, why=why, n=LARGEST // 1_000_000)
+        files = ", ".join(path.name for path in self.paths)
+        named = {"name": "bad_name", "not_written": "not_kept"}
+        own, common = f"aprologados.bank.{named.get(code, code)}", f"aprologados.import.error.{code}"
+        key = next(filter(self.app.knows, (own, common)), "aprologados.bank.unreadable")
+        name = self.name if code in ("name", "taken") else files
+        return self.say(key, name=name, file=files, language=self.language, why=why, n=LARGEST // 1_000_000)
 
     def cancel(self) -> None:
         """Stop the work."""
@@ -160,7 +188,7 @@ class ImportScene(Scene):
 
     def again(self) -> None:
         """Back to the files."""
-        self.stage, self.error, self.path = Stage.CHOOSE, "", None
+        self.stage, self.error, self.paths = Stage.CHOOSE, "", []
         self.rebuild()
 
     def use(self) -> None:
@@ -189,7 +217,7 @@ class ImportScene(Scene):
         m = self.m
         high = {Stage.CHOOSE: m.height, Stage.DONE: m.pt(240)}
         if self.stage is Stage.DONE:
-            high[Stage.DONE] += m.pt(46) * len(self.dropped())
+            high[Stage.DONE] += m.pt(46) * len(self.dropped()) + (m.pt(56) if self.work and self.work.share else 0)
         rect = pygame.Rect(0, 0, min(m.pt(760), m.width - m.px(40)), high.get(self.stage, m.pt(280)))
         rect.height = min(rect.height, m.height - m.px(24))
         rect.center = (m.width // 2, m.height // 2)
@@ -204,7 +232,7 @@ class ImportScene(Scene):
     def list_rect(self) -> pygame.Rect:
         """Where the files stand."""
         m, inner = self.m, self.inner()
-        top = inner.top + m.pt(28)
+        top = inner.top + m.pt(66) + m.px(6)
         return pygame.Rect(inner.left, top, inner.width, inner.bottom - m.pt(176) - m.px(16) - top)
 
     def row_rect(self, row: int) -> pygame.Rect:
@@ -223,7 +251,7 @@ class ImportScene(Scene):
             self._build_choice()
             pairs = [
                 ("cancel", say("common.cancel"), self.back, "", True),
-                ("add", say("aprologados.bank.open"), self.start, "primary", self.path is not None),
+                ("add", say("aprologados.bank.open"), self.start, "primary", bool(self.paths)),
             ]
         elif self.stage is Stage.WORK:
             pairs = [("cancel", say("common.cancel"), self.cancel, "", True)]
@@ -245,18 +273,32 @@ class ImportScene(Scene):
 
     def _build_choice(self) -> None:
         m, inner = self.m, self.inner()
+        whole = pygame.Rect(inner.right - m.pt(150), inner.top, m.pt(150), m.pt(40))
+        where = pygame.Rect(inner.left, inner.top, inner.width - whole.width - m.px(8), m.pt(40))
+        self.typed = str(self.folder)
+        self.form.entry(where, self.typed, self._type, 500, self.go_typed, name="path")
+        self.form.button(whole, self.say("aprologados.bank.folder"), self.take_folder, "small", name="folder")
         self.focus.add(Target("files", self.list_rect, lambda: self.open(self.index)))
         label, height = m.pt(92), m.pt(40)
         top = self.list_rect().bottom + m.px(12)
         entry = pygame.Rect(inner.left + label, top, inner.width - label, height)
         self.form.entry(entry, self.name, self._rename, NAME_LIMIT, self.start, name="name")
         choices = [(name, self.say(f"aprologados.value.idioma.{name}")) for name in languages()]
-        self.form.segmented(
-            entry.move(0, height + m.px(8)), choices, self.language, self._set_language, "language", "small"
-        )
+        row = entry.move(0, height + m.px(8))
+        left = pygame.Rect(row.left, row.top, round(row.width * 0.55), height)
+        right = pygame.Rect(left.right + m.px(10), row.top, row.right - left.right - m.px(10), height)
+        self.form.segmented(left, choices, self.language, self._set_language, "language", "small")
+        kept = [(True, self.say("aprologados.bank.with_names")), (False, self.say("aprologados.bank.without_names"))]
+        self.form.segmented(right, kept, self.names, self._set_names, "names", "small")
 
     def _rename(self, text: str) -> None:
         self.name, self.named, self.error = text.strip(), bool(text.strip()), ""
+
+    def _type(self, text: str) -> None:
+        self.typed = text
+
+    def _set_names(self, names: bool) -> None:
+        self.names = names
 
     def _set_language(self, language: str) -> None:
         self.language = language
@@ -264,6 +306,9 @@ class ImportScene(Scene):
     # -- events ------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self.dropped_in(Path(event.file))
+            return True
         if self.stage is Stage.CHOOSE and self._handle_list(event):
             self.app.redraw()
             return True
@@ -326,25 +371,24 @@ class ImportScene(Scene):
         elif self.stage is Stage.WORK and self.work is not None:
             draw_progress(surface, paint, inner, self.work.fraction, self.say)
         elif self.stage is Stage.DONE and self.work is not None and self.work.report is not None:
-            draw_report(surface, paint, inner, self.work.report, self.app)
+            draw_report(surface, paint, inner, self.work, self.app)
         else:
             area = pygame.Rect(inner.left, inner.top + m.px(8), inner.width, inner.height - m.pt(60))
             paint.paragraph(surface, self.error, area, 19, "sans", colours.RED_LIGHT, "centre", middle=True)
         super().draw(surface)
 
+    def chosen(self) -> str:
+        """What the bank would be made of."""
+        if not self.paths:
+            return self.say("aprologados.bank.choose")
+        names = ", ".join(path.name for path in self.paths)
+        return self.say("aprologados.bank.chosen", n=len(self.paths), names=names)
+
     def _draw_choice(self, surface: pygame.Surface) -> None:
         m, paint, inner = self.m, self.paint, self.inner()
-        note, colour = (self.error, colours.RED_LIGHT) if self.error else (str(self.folder), colours.CREAM)
-        paint.text(
-            surface,
-            note,
-            (inner.left, inner.top + m.pt(10)),
-            16,
-            "bold" if self.error else "sans",
-            colour,
-            "midleft",
-            inner.width,
-        )
+        note, colour = (self.error or self.chosen(), colours.RED_LIGHT if self.error else colours.CREAM)
+        at = (inner.left, inner.top + m.pt(40) + m.px(3) + m.pt(13))
+        paint.text(surface, note, at, 16, "bold" if self.error else "sans", colour, "midleft", inner.width)
         rect = self.list_rect()
         pygame.draw.rect(surface, (20, 13, 8), rect, border_radius=m.px(8))
         pygame.draw.rect(surface, colours.BRASS_DARK, rect, max(1, m.px(1.5)), m.px(8))
@@ -364,7 +408,7 @@ class ImportScene(Scene):
 
     def _draw_row(self, surface: pygame.Surface, number: int, rect: pygame.Rect) -> None:
         m, entry = self.m, self.entries[number]
-        chosen = entry == self.path
+        chosen = entry in self.paths
         if chosen or number == self.index:
             pygame.draw.rect(surface, (120, 86, 38) if chosen else (52, 35, 20), rect, border_radius=m.px(6))
         folder = number < len(self.entries) and entry.is_dir()

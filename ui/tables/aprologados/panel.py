@@ -8,6 +8,7 @@ from pygame_gui.elements import UIButton
 
 from ui import colours
 from ui.tables.aprologados.art import Drawn
+from ui.tables.aprologados.clues import Clues
 from ui.tables.aprologados.plays import Plays, turn_name
 from ui.tables.aprologados.shown import Told
 from ui.tables.aprologados.tray import Tray
@@ -28,6 +29,7 @@ class Beside(Drawn, Protocol):
 
     form: Form
     log: Log
+    clues: Clues
 
     @property
     def viewer(self) -> int | None: ...
@@ -75,13 +77,13 @@ class Panel:
         sound = "sound" if table.app.settings.sound else "mute"
         left = [
             ("menu", "table.menu", table.open_menu),
-            ("undo", "table.undo", table.undo),
-            ("hint", "table.hint", table.ask_hint),
-            ("log", "table.log", table.log.toggle),
+            ("undo", "aprologados.tip.undo", table.undo),
+            ("hint", "aprologados.tip.hint", table.ask_hint),
+            ("log", "aprologados.tip.log", table.log.toggle),
             ("search", "aprologados.window.look_up", table.look_up),
             ("flag", "aprologados.window.abandon", table.abandon),
         ]
-        right = [(sound, "table.sound", table.app.toggle_sound), ("help", "table.rules", table.open_rules)]
+        right = [(sound, "aprologados.tip.sound", table.app.toggle_sound), ("help", "table.rules", table.open_rules)]
         for number, (icon, tip, action) in enumerate(left):
             rect = pygame.Rect(column.left + number * (size + gap), column.top, size, size)
             self._icon(rect, icon, table.say(tip), action)
@@ -232,6 +234,12 @@ class Panel:
             total, bonus = (shown.points if shown.move else None), shown.bonus if shown.move else 0
             colour = colours.GREEN_LIGHT if shown.legal else colours.RED_LIGHT
             note = table.say(shown.reason.value, **_capitals(shown.details)) if shown.reason else ""
+            note = note or table.clues.reason(shown.move)
+        elif table.clues.told is not None:
+            paint.text(surface, table.clues.title(), inner.topleft, 16, "bold", colours.BRASS, width=inner.width)
+            area = pygame.Rect(inner.left, inner.top + m.pt(25), inner.width, inner.height - m.pt(25))
+            paint.paragraph(surface, table.clues.sentences(), area, 17, "sans", colours.CREAM, spacing=1.15)
+            return
         elif last is not None:
             chips = [Chip(word.text, word.points, True) for word in last.words]
             title = table.say("aprologados.window.last_play", name=table.names[last.seat])
@@ -264,7 +272,8 @@ class Panel:
         bottom = self._draw_chips(surface, chips, pygame.Rect(inner.left, inner.top + m.pt(25), width, m.pt(62)))
         if note:
             box = pygame.Rect(inner.left, bottom + m.px(3), inner.width, inner.bottom - bottom)
-            paint.paragraph(surface, note, box, 15, "sans", colours.RED_LIGHT, spacing=1.1)
+            tone = colours.CREAM if shown is not None and shown.legal else colours.RED_LIGHT
+            paint.paragraph(surface, note, box, 15, "sans", tone, spacing=1.1)
 
     def _draw_chips(self, surface: pygame.Surface, chips: list[Chip], box: pygame.Rect) -> int:
         """Words with their points, as many as there is room for; where they end."""

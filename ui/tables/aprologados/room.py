@@ -1,6 +1,6 @@
 """Aprologados seen from outside."""
 
-from ui.tables.room import Room, Tool
+from ui.tables.room import FileKind, Room, Tool
 
 ROOM = Room(
     table="table:AprologadosTable",
@@ -13,5 +13,6 @@ ROOM = Room(
         ("Enter", "play"),
         ("Ctrl", "shortcuts"),
     ),
-    tools={"diccionario": Tool("aprologados.bank.button", "importing:ImportScene")},
+    tools={"diccionario": Tool("aprologados.bank.button", "house:HouseScene")},
+    files=(FileKind(".gcg", "aprologados.window.gcg", "notation:write", "notation:read"),),
 )

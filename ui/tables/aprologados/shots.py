@@ -1,10 +1,11 @@
 """Pictures of Aprologados."""
 
 from game.aprologados import player
-from game.aprologados.parts import AprologadosOptions, Pass
+from game.aprologados.parts import Abandon, AprologadosOptions, Lay, Pass, Reason
 from game.aprologados.rules import Aprologados
-from game.aprologados.wordbank import Reason, Report, WordBankError
-from game.core import Budget, Level, Seat
+from game.aprologados.wordbank import Reason as Dropped
+from game.aprologados.wordbank import Report, WordBankError
+from game.core import Budget, IllegalMove, Level, Seat
 from ui.app import App
 from ui.flow.conductor import Conductor
 from ui.gallery import settle
@@ -14,9 +15,11 @@ from ui.shots.build import LONG_NAME, one_person
 from ui.tables.aprologados.compiling import Work
 from ui.tables.aprologados.deal import DealScene
 from ui.tables.aprologados.dialogs import LookUpScene
+from ui.tables.aprologados.house import HouseScene
 from ui.tables.aprologados.importing import ImportScene, Stage
 from ui.tables.aprologados.pickers import BlankScene, ExchangeScene
 from ui.tables.aprologados.table import AprologadosTable
+from ui.tables.base.dialogs import tell
 
 GAME = "aprologados"
 
@@ -46,9 +49,33 @@ def played(
 def laid(app: App, options: str = "", seed: int = 3, turns: int = 8) -> AprologadosTable:
     """The best word that comes to mind lies on the board, not yet played."""
     scene = played(app, options, turns, seed)
-    scene.show_hint(player(Level.HABITUAL, 1).choose(scene.view, Budget(playouts=10)))
+    move = player(Level.HABITUAL, 1).choose(scene.view, Budget(playouts=10))
+    assert isinstance(move, Lay)
+    scene.lay_hint(move)
     quiet(scene)
     return scene
+
+
+def hint(app: App, steps: int, options: str = "") -> None:
+    """So many steps of a hint."""
+    scene = played(app, options, 8)
+    for _ in range(steps):
+        scene.ask_hint()
+        settle(app)
+    quiet(scene)
+
+
+class StillTable(AprologadosTable):
+    """A note that is pictured does not go."""
+
+    animating = False
+
+
+def near(app: App) -> None:
+    """A refused word with its neighbours."""
+    scene = played(app, turns=4)
+    scene.__class__ = StillTable
+    scene.refuse(IllegalMove(Reason.NOT_A_WORD, word="casoa"))
 
 
 def quiet(scene: AprologadosTable) -> None:
@@ -121,6 +148,27 @@ def summary(app: App, options: str = "", turns: int = 9) -> None:
     played(app, options, turns).show_summary()
 
 
+def over(app: App, options: str = "") -> AprologadosTable:
+    """A match that somebody gave up, with its result on the table."""
+    scene = played(app, options, 14)
+    scene.conductor.play(Abandon(), 0)
+    scene.rebuild()
+    settle(app)
+    return scene
+
+
+def missed(app: App, options: str = "") -> None:
+    """What got away."""
+    over(app, options).show_missed()
+
+
+def imported_match(app: App) -> None:
+    """Where an exported match is."""
+    over(app)
+    where = app.say("files.written", folder="/home/ana", file="aprologados-20261118-ana-remedios.gcg")
+    tell(app, app.say("aprologados.window.gcg"), where)
+
+
 def look_up(app: App) -> None:
     app.push(LookUpScene(app, played(app, turns=4), "ñandú"))
 
@@ -175,8 +223,7 @@ class StandingStill(ImportScene):
 def importing(app: App) -> None:
     """Half way."""
     scene = importer(app)
-    assert scene.path
-    scene.work = Work(app, scene.name, scene.path, scene.language)
+    scene.work = Work(app, scene.name, scene.paths, scene.language)
     scene.work.fraction = 0.62
     scene.stage = Stage.WORK
     scene.__class__ = StandingStill
@@ -186,29 +233,30 @@ def importing(app: App) -> None:
 def imported(app: App) -> None:
     """The report of a list with faults of every kind."""
     scene = importer(app)
-    assert scene.path
-    scene.work = Work(app, scene.name, scene.path, scene.language)
+    scene.work = Work(app, scene.name, scene.paths, scene.language)
     report = Report("castellano", "utf-8", 91_204, 84_310)
     examples = {
-        Reason.DUPLICATE: (4102, "Casa, árbol, ARBOL"),
-        Reason.HYPHEN: (1203, "ex-novio, físico-químico, -azo"),
-        Reason.ABBREVIATION: (640, "ADN, S.A., etc."),
-        Reason.TOO_LONG: (512, "electroencefalografista"),
-        Reason.NO_TILE: (301, "kiwi, web, wau"),
-        Reason.SEVERAL_WORDS: (101, "a priori, vox populi"),
-        Reason.TOO_SHORT: (26, "a, e, o"),
-        Reason.NOT_A_WORD: (9, "4x4, ¿?"),
+        Dropped.DUPLICATE: (4102, "Casa, árbol, ARBOL"),
+        Dropped.HYPHEN: (1203, "ex-novio, físico-químico, -azo"),
+        Dropped.ABBREVIATION: (640, "ADN, S.A., etc."),
+        Dropped.TOO_LONG: (512, "electroencefalografista"),
+        Dropped.NO_TILE: (301, "kiwi, web, wau"),
+        Dropped.SEVERAL_WORDS: (101, "a priori, vox populi"),
+        Dropped.TOO_SHORT: (26, "a, e, o"),
+        Dropped.NOT_A_WORD: (9, "4x4, ¿?"),
     }
     for reason, (count, words) in examples.items():
         report.dropped[reason], report.examples[reason] = count, words.split(", ")
+    report.skipped = [("foto.png", "not_text"), ("numeros.txt", "empty")]
     scene.work.report = report
+    scene.work.share = 0.07
     scene.stage = Stage.DONE
     scene.rebuild()
 
 
 def import_failed(app: App) -> None:
     scene = importer(app)
-    scene.choose_file(scene.folder / "foto.png")
+    scene.take([scene.folder / "foto.png"])
     scene.fail(WordBankError("not_text", ""))
     scene.rebuild()
 
@@ -216,10 +264,44 @@ def import_failed(app: App) -> None:
 def own_bank(app: App) -> None:
     """The set-up once there are banks of one's own."""
     scene = importer(app)
-    assert scene.path
-    app.wordbanks.add("mis_palabras", scene.path, "castellano")
+    app.wordbanks.add("mis_palabras", scene.paths, "castellano")
     scene.name = "mis_palabras"
     scene.use()
+
+
+def house(app: App, options: str = "") -> HouseScene:
+    """The house's words of a bank."""
+    for word, added, note in (
+        ("guasap", True, "en casa se juega"),
+        ("zzz", True, ""),
+        ("zuzon", False, "no lo dice nadie, y además así no se puede perder una partida por él"),
+    ):
+        change = app.wordbanks.add_word if added else app.wordbanks.strike_word
+        change("castellano", word, note)
+    setup = SetupScene(app, GAME)
+    app.push(setup)
+    scene = HouseScene(app, setup)
+    app.push(scene)
+    return scene
+
+
+def house_error(app: App) -> None:
+    """A word that no tiles can write."""
+    scene = house(app)
+    scene.word = "kiwi!"
+    scene._change(True)
+
+
+def house_empty(app: App) -> None:
+    setup = SetupScene(app, GAME)
+    app.push(setup)
+    app.push(HouseScene(app, setup))
+
+
+def several(app: App) -> None:
+    """Two files chosen for one bank."""
+    scene = importer(app)
+    scene.open(next(n for n, entry in enumerate(scene.entries) if entry.name.startswith("notas")))
 
 
 EUSKERA, INGLES = "idioma=euskera", "idioma=ingles"
@@ -234,6 +316,10 @@ SHOTS = {
     "scrabble_empty": lambda app: played(app, "reglas=scrabble"),
     "valid": laid,
     "valid_euskera": lambda app: laid(app, EUSKERA),
+    "hint_where": lambda app: hint(app, 1),
+    "hint_with": lambda app: hint(app, 2),
+    "hint_whole": lambda app: hint(app, 3),
+    "near": near,
     "invalid": invalid,
     "writing": writing,
     "focus": focus,
@@ -251,6 +337,9 @@ SHOTS = {
     "look_up": look_up,
     "summary": summary,
     "summary_euskera": lambda app: summary(app, EUSKERA),
+    "missed": missed,
+    "missed_euskera": lambda app: missed(app, EUSKERA),
+    "exported": imported_match,
     "result": passes,
     "replay": replay,
     "import": importer,
@@ -258,4 +347,8 @@ SHOTS = {
     "import_report": imported,
     "import_error": import_failed,
     "setup_own_bank": own_bank,
+    "import_several": several,
+    "house": house,
+    "house_error": house_error,
+    "house_empty": house_empty,
 }

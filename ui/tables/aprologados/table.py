@@ -1,7 +1,8 @@
 """The table of Aprologados: the board, one's rack, and a column with scores, the live score and the plays."""
 
 import threading
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from random import Random
@@ -31,13 +32,15 @@ from ui.flow.manners import Manners
 from ui.focus import Target
 from ui.stage.motion import PLAY, SETTLE
 from ui.tables.aprologados.art import draw_board, draw_open_racks, draw_points, mark_squares
+from ui.tables.aprologados.clues import Clues
 from ui.tables.aprologados.deal import DealScene
-from ui.tables.aprologados.dialogs import LookUpScene, SummaryScene
+from ui.tables.aprologados.dialogs import LookUpScene, near_sentence
 from ui.tables.aprologados.events import AprologadosEvents
 from ui.tables.aprologados.hands import Fingers
 from ui.tables.aprologados.manners import AprologadosManners
 from ui.tables.aprologados.panel import Panel
 from ui.tables.aprologados.pickers import BlankScene, ExchangeScene, UnseenScene
+from ui.tables.aprologados.sheets import MissedScene, SummaryScene
 from ui.tables.aprologados.shown import Shown, Told
 from ui.tables.aprologados.tray import Tile
 from ui.tables.base.dialogs import ask
@@ -45,6 +48,9 @@ from ui.tables.base.dialogs import ask
 if TYPE_CHECKING:
     from ui.app import App
     from ui.flow.conductor import Conductor
+
+SEEN_NEAR = 6.0
+"""Seconds in which one reads the words near a refused one."""
 
 
 class AprologadosTable(AprologadosEvents):
@@ -61,6 +67,7 @@ class AprologadosTable(AprologadosEvents):
         self.opened: list[Told] | None = None
         """All turns with what everybody held, once the match is over."""
         self._rung = -1
+        self.clues = Clues(self)
 
     @classmethod
     def prepare(cls, options: AprologadosOptions) -> None:
@@ -223,6 +230,11 @@ class AprologadosTable(AprologadosEvents):
             for name, value in error.details.items()
         }
         super().refuse(IllegalMove(error.reason, **details))
+        if error.reason is Reason.NOT_A_WORD:
+            near = near_sentence(self, str(error.details["word"]))
+            if near:
+                self.tell(f"{self.toast} {near}")
+                self.toast_left = SEEN_NEAR
 
     def recall(self) -> None:
         """All tiles back to the rack."""
@@ -285,6 +297,13 @@ class AprologadosTable(AprologadosEvents):
         if self.viewer is not None:
             self.app.push(UnseenScene(self.app, self, self.view))
 
+    def show_missed(self) -> None:
+        """The better plays of the finished match."""
+        self.app.push(MissedScene(self.app, self))
+
+    def after_match(self) -> list[tuple[str, Callable[[], object]]]:
+        return [(self.say("aprologados.window.missed"), self.show_missed), *super().after_match()]
+
     def show_summary(self) -> None:
         """Every turn so far."""
         self.app.push(SummaryScene(self.app, self))
@@ -294,13 +313,34 @@ class AprologadosTable(AprologadosEvents):
             key = "exchange" if isinstance(move, Exchange) else "pass"
             self.tell(self.say("table.hint_is", what=self.say(f"aprologados.window.{key}").lower()))
             return
+        self.clues.take(move)
+
+    def ask_hint(self) -> None:
+        """Each time a step more of the hint for the position."""
+        if not (self.can_act and self.clues.further()):
+            super().ask_hint()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.clues.update()
+
+    def tile_rects(self, tiles: Sequence[str]) -> list[pygame.Rect]:
+        """Where tiles of one's own lie: on the rack, or laid for now."""
+        left, found = Counter(tiles), []
+        for tile in self.tray.tiles:
+            if left[tile.face]:
+                left[tile.face] -= 1
+                found.append(self._piece_rect(self.key(tile)))
+        return found
+
+    def lay_hint(self, move: Lay) -> None:
+        """The whole play on the board, for the player to make."""
         self.recall()
         tray = self.tray
         for square, face in placed_by(self.setting, self.shown.board, move).items():
             tile = next(t for t in tray.rack if t.blank == face.isupper() and (t.blank or t.face == face))
             tray.lay(tile, square, face)
         self.arrange(PLAY)
-        self.tell(self.say("table.hint_is", what=move.word.upper()))
 
     # -- picture -----------------------------------------------------------------------------------------------
 
@@ -323,6 +363,7 @@ class AprologadosTable(AprologadosEvents):
         self.panel.draw(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
+        self.clues.draw(surface)
         self.fingers.draw(surface)
         lift, tray, dragged = self.m.px(2), self.tray, self.fingers.dragging
         if self.lit is not None and not tray.placed:

@@ -11,14 +11,22 @@ from ui.scene import Scene
 
 
 class Dialog(Scene):
-    """A sentence or two and a few buttons. Escape is the last button."""
+    """A sentence or two and a few buttons. Escape is the last button; `main` is golden and what Enter presses."""
 
     opaque = False
 
-    def __init__(self, app: App, title: str, text: str, buttons: Sequence[tuple[str, Callable[[], object]]]) -> None:
+    def __init__(
+        self,
+        app: App,
+        title: str,
+        text: str,
+        buttons: Sequence[tuple[str, Callable[[], object]]],
+        main: int = 0,
+    ) -> None:
         super().__init__(app)
         self.title, self.text = title, text
         self.buttons = list(buttons)
+        self.main = main
 
     def box(self) -> pygame.Rect:
         """Where it lies: as high as its text needs."""
@@ -39,9 +47,9 @@ class Dialog(Scene):
                 box.left + m.px(32) + number * (width + gap), box.bottom - m.px(24) - m.pt(48), width, m.pt(48)
             )
             self.form.button(
-                rect, label, partial(self._choose, action), "primary" if number == 0 else "large", name=label
+                rect, label, partial(self._choose, action), "primary" if number == self.main else "large", name=label
             )
-        self.focus.suggest(self.focus.targets[0])
+        self.focus.suggest(self.focus.targets[self.main])
 
     def _choose(self, action: Callable[[], object]) -> None:
         self.app.pop()
@@ -69,10 +77,8 @@ class Dialog(Scene):
 
 
 def ask(app: App, title: str, text: str, yes: str, action: Callable[[], object]) -> None:
-    """A question before a step that cannot be taken back; the focus is on No, so that Enter alone does no harm."""
-    dialog = Dialog(app, title, text, [(yes, action), (app.say("common.cancel"), lambda: None)])
-    app.push(dialog)
-    dialog.focus.suggest(dialog.focus.targets[-1])
+    """A question before a step that cannot be taken back: gold and Enter are on the way out, which does no harm."""
+    app.push(Dialog(app, title, text, [(yes, action), (app.say("common.cancel"), lambda: None)], main=1))
 
 
 def tell(app: App, title: str, text: str) -> None:

@@ -1,5 +1,6 @@
 """The end of a match: the table stays, dimmed; a sheet of paper says how it went."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
@@ -19,6 +20,7 @@ class Finished(Protocol):
     def humans(self) -> list[int]: ...
     def result_lines(self) -> list[tuple[str, str]]: ...
     def rematch(self) -> Scene: ...
+    def after_match(self) -> list[tuple[str, Callable[[], object]]]: ...
 
 
 class ResultScene(Scene):
@@ -54,14 +56,19 @@ class ResultScene(Scene):
         """The sheet."""
         m = self.m
         lines = len(self.table.result_lines())
-        rect = pygame.Rect(0, 0, min(m.pt(620), m.width - m.px(40)), m.pt(236) + lines * m.pt(32))
+        height = m.pt(236) + lines * m.pt(32) + (m.pt(56) if self.table.after_match() else 0)
+        rect = pygame.Rect(0, 0, min(m.pt(620), m.width - m.px(40)), height)
         rect.height = min(rect.height, m.height - m.px(24))
         rect.center = (m.width // 2, m.height // 2)
         return rect
 
     def build(self) -> None:
         m, box = self.m, self.box()
-        buttons = [("result.rematch", self._rematch), ("result.look", self.app.pop), ("result.menu", self.app.go_home)]
+        buttons: list[tuple[str, Callable[[], object]]] = [
+            ("result.rematch", self._rematch),
+            ("result.look", self.app.pop),
+            ("result.menu", self.app.go_home),
+        ]
         gap = m.px(12)
         width = (box.width - m.px(64) - 2 * gap) // 3
         for number, (key, action) in enumerate(buttons):
@@ -70,6 +77,12 @@ class ResultScene(Scene):
             )
             self.form.button(rect, self.say(key), action, "primary" if number == 0 else "paper", name=key)
         self.focus.suggest(self.focus.targets[0])
+        further = self.table.after_match()
+        width = (box.width - m.px(64) - gap * (len(further) - 1)) // max(1, len(further))
+        for number, (text, action) in enumerate(further):
+            left = box.left + m.px(32) + number * (width + gap)
+            rect = pygame.Rect(left, box.bottom - m.px(28) - m.pt(104), width, m.pt(44))
+            self.form.button(rect, text, action, "paper", name=f"further {number}")
 
     def _rematch(self) -> None:
         self.app.pop()

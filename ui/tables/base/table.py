@@ -4,6 +4,7 @@ A game's table says how its things lie (`place`), how they are laid out from a v
 like (`show`), and what a person can do (`your_turn`, `handle_table`).
 """
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 import pygame
@@ -20,6 +21,7 @@ from ui.stage.script import Script
 from ui.stage.stage import Piece, Pose, Stage, Zone
 from ui.tables.base.bar import BAR, build_bar, shortcut
 from ui.tables.base.curtain import CurtainScene
+from ui.tables.base.exchange import exports
 from ui.tables.base.log import Log
 from ui.tables.base.pause import PauseScene
 from ui.tables.base.result import ResultScene
@@ -138,6 +140,10 @@ class TableScene(Scene, Generic[V, O, S]):
         outcome = self.match.state.outcome
         assert outcome is not None
         return [(name, str(points)) for name, points in zip(self.names, outcome.points, strict=True)]
+
+    def after_match(self) -> list[tuple[str, Callable[[], object]]]:
+        """What else can be done once the match is over, on the result sheet: what a button says, and what it does."""
+        return exports(self.app, self.match)
 
     def word(self, value: object) -> object:
         """A value of an event as the log says it."""
