@@ -176,8 +176,8 @@ class _Reader:
         if nick not in self.nicks:
             raise GcgError(number, f"nobody is called {nick}")
         seat, words = self.nicks.index(nick), rest.split()
-        if words and words[0].startswith("-"):  # nothing was held
-            words.insert(0, "")
+        if words and words[0].startswith("-"):
+            words.insert(0, "")  # who has no tile left passes
         if (words and words[0].startswith("(")) or (len(words) > 1 and words[1].startswith("(")):
             return seat, (), None, 0
         try:

@@ -19,7 +19,7 @@ def put_together(folder):
                 (folder / place / item.name).symlink_to(item)
     for place, item in lent.items():
         (folder / place / NAME).symlink_to(item)
-    for name in ("saves", "pyproject.toml"):
+    for name in ("saves", "arena", "pyproject.toml"):
         (folder / name).symlink_to(ROOT / name)
 
 

@@ -38,10 +38,10 @@ class Driver:
         if self.drawing:
             self._draw()
 
-    def step(self, count: int = 3, seconds: float = 0.05) -> None:
+    def step(self, count: int = 3, seconds: float = 0.05, draw: bool = True) -> None:
         """Let the loop turn, with the events that were posted."""
         for turn in range(count):
-            self.drawing = turn == count - 1
+            self.drawing = draw and turn == count - 1
             if self.app.running:
                 self.app.step(seconds, pygame.event.get())
         self.drawing = True
@@ -73,25 +73,25 @@ class Driver:
             pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=char))
         self.step()
 
-    def move(self, position: tuple[int, int]) -> None:
+    def move(self, position: tuple[int, int], draw: bool = True) -> None:
         """Move the pointer."""
         pygame.mouse.set_pos(position)
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(1, 1), buttons=(0, 0, 0)))
-        self.step()
+        self.step(draw=draw)
 
     def click(self, position: tuple[int, int]) -> None:
         """Click with the left button."""
-        self.move(position)
+        self.move(position, draw=False)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=position, button=1))
-            self.step(1)
+            self.step(1, draw=False)
         self.step()
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Press, carry and let go."""
-        self.move(start)
+        self.move(start, draw=False)
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-        self.step(1)
+        self.step(1, draw=False)
         for share in (0.3, 0.6, 1.0):
             place = tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
             pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(5, 5), buttons=(1, 0, 0)))
