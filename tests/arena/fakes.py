@@ -27,6 +27,7 @@ class FakeSeat:
     """A bot loaded here, whose luck is its own."""
 
     opened = 0
+    prints = ""
 
     def __init__(self, bot: BotFile, seat: int, seed: int) -> None:
         spec = importlib.util.spec_from_file_location("bot", bot.file)

@@ -10,7 +10,7 @@ import pytest
 
 from arena import instance
 from arena.discovery import find_bots
-from arena.instance import Gone, Instance, open_bot
+from arena.instance import open_bot
 from arena.league import Entry, League
 from arena.process import _nursery
 from arena.results import results, write_results
@@ -51,7 +51,7 @@ SOURCES = {
 }
 SHORT = 0.1
 """The budget of the bots that would miss any."""
-START = 5.0
+START = 3.0
 GAMES = 2
 
 
@@ -85,7 +85,7 @@ def played(folder):
         found = find_bots(folder, texts)
     house = [BotFile(f"casa {number}", folder / f"{name}.py") for number, name in enumerate(HONEST[:3], 1)]
     entry = Entry.of(Terms(7, GAMES), found, house)
-    league = League(folder.parent / "league", entry, open_with_patience, jobs=2)
+    league = League(folder.parent / "league", entry, open_with_patience, jobs=4)
     for _ in league.run():
         continue
     return league, [bot for bot in found if bot.problem]
@@ -130,6 +130,45 @@ def test_the_reports_name_every_kind_of_fault(played):
     write_results(league.journal, figures)
     sheet = (league.journal.folder / "results.csv").read_text(encoding="utf-8").splitlines()
     assert len(sheet) == 1 + len(FAULTY) + len(HONEST)
+
+
+def test_the_first_64_kb_of_what_a_bot_printed_lie_beside_its_game(played):
+    league, _ = played
+    games = league.journal.folder / "games"
+    printed = {file: file.read_text(encoding="utf-8") for file in games.rglob("*.prints")}
+    by_bot: dict[str, list[str]] = {}
+    for record in league.competition.records:
+        assert record.prints == ()
+        for seat in range(4):
+            text = printed.pop(league.journal.prints_file(record.fixture.key, seat), None)
+            if text is not None:
+                by_bot.setdefault(record.fixture.name(seat), []).append(text)
+    assert printed == {}
+    assert {len(text) for text in by_bot["prints_a_gigabyte"]} == {1 << 16}
+    assert len(by_bot["crashes"]) >= 3 * GAMES * 2
+    assert all(text.count("Traceback (most recent call last)") == 10 for text in by_bot["crashes"])
+    assert "first_card" not in by_bot
+
+
+def test_every_crash_is_told_with_its_traceback_and_where_it_happened(played):
+    league, left_out = played
+    figures = results(league.competition, left_out)
+    assert set(FAULTY) == set(figures["wrongs"])
+    for name, kind in FAULTY.items():
+        crashes = [wrong for wrong in figures["wrongs"][name] if wrong["kind"] == FaultKind.CRASH.value]
+        assert bool(crashes) or kind is not FaultKind.CRASH
+        for wrong in crashes:
+            assert wrong["trace"].startswith("Traceback") or wrong["detail"].startswith("RecursionError")
+            assert str(BOTS.parent) not in wrong["trace"] and str(league.journal.folder.parent) not in wrong["trace"]
+    (crash,) = figures["wrongs"]["crashes"]
+    assert 'File "crashes.py", line 3, in choose' in crash["trace"] and crash["trace"].endswith("at all")
+    assert crash["times"] == sum(
+        row["faults"].get(crash["kind"], 0) for row in figures["table"] if row["name"] == "crashes"
+    )
+    assert {crash["game"], crash["move"] - 1} <= {0, 1, 2, 3}
+    traces = {bot["name"]: bot["trace"] for bot in figures["left_out"]}
+    assert 'File "import_fails.py", line 1' in traces["import_fails"]
+    assert "RuntimeError: not today" in traces["constructor_fails"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the nursery is Linux's")
