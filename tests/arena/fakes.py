@@ -2,6 +2,7 @@
 
 import importlib.util
 import random
+import traceback
 from pathlib import Path
 
 from arena.league import Entry, League
@@ -44,7 +45,7 @@ class FakeSeat:
         try:
             return Reply(Play(self.bot.choose(view)))
         except Exception as error:
-            return Reply(None, Fault(FaultKind.CRASH, str(error)))
+            return Reply(None, Fault(FaultKind.CRASH, str(error), traceback.format_exc()))
 
     def close(self) -> None:
         FakeSeat.opened -= 1
