@@ -168,6 +168,8 @@ class TestBrowser:
         assert HOSTILE in desktop.text(".standings") and QUOTED in desktop.text(".standings")
         desktop.open(f"{index(out)}#faults")
         assert "<i>torch</i>" in desktop.text("#view")
+        for word in ("constructor", "__proto__", "toString"):
+            assert desktop.run("return say(arguments[0])", word) == word
 
     def test_the_table_says_what_the_league_says(self, published, desktop):
         played, out = published
