@@ -5,16 +5,18 @@ import os
 import sys
 import traceback
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
 from arena.talk import LONGEST_WORD, write_line
-from arena.walls import Limits
+from arena.walls import Limits, Wall
 from arena.walls.raising import raise_walls
 from arena.world import NoBot, folders_of, load
 from game.arena.wire import read_view
 
+LONGEST_TRACE = 4000
 OURS = ("arena.", "importlib.")
 """Modules that a traceback of a bot begins in."""
 PROGRAM = Path(__file__).resolve().parents[1]
@@ -31,6 +33,15 @@ def main() -> NoReturn:
     serve(asks, answers, prints)
 
 
+def main_seen(asks: int, answers: int) -> NoReturn:
+    """A process that was started for one bot in its author's terminal: no walls, and the streams are the terminal's."""
+    for number in (asks, answers):
+        os.set_inheritable(number, False)
+    with open(asks, encoding="utf-8") as lines:
+        hello = json.loads(lines.readline())
+        _play(Path(hello["file"]), hello["seed"], lines, answers, frozenset())
+
+
 def serve(asks: int, answers: int, prints: int) -> NoReturn:
     """Serve a bot until nobody asks any more. Ends the process: nothing that a bot left behind runs at its end."""
     _point_streams_at(prints)
@@ -41,24 +52,27 @@ def serve(asks: int, answers: int, prints: int) -> NoReturn:
             os._exit(0)
         file = Path(hello["file"])
         standing = raise_walls([*library(), *belongings(file)], folders_of(file), Limits(**hello["limits"]))
+        _play(file, hello["seed"], lines, answers, standing)
+
+
+def _play(file: Path, seed: str, lines: TextIO, answers: int, standing: frozenset[Wall]) -> NoReturn:
+    try:
+        answer, original = load(file, seed)
+    except NoBot:
+        write_line(answers, {"no_bot": True})
+        os._exit(0)
+    except BaseException as error:
+        problem = {"problem": type(error).__name__, "detail": _text(error), "name": _missing(error)}
+        write_line(answers, {**problem, "trace": _tell(error, file)})
+        os._exit(0)
+    write_line(answers, {"original": original, "walls": sorted(standing)})
+    for line in lines:
+        ask: dict[str, Any] = json.loads(line)
         try:
-            answer, original = load(file, hello["seed"])
-        except NoBot:
-            write_line(answers, {"no_bot": True})
-            os._exit(0)
-        except BaseException as error:
-            _tell(error)
-            write_line(answers, {"problem": type(error).__name__, "detail": _text(error), "name": _missing(error)})
-            os._exit(0)
-        write_line(answers, {"original": original, "walls": sorted(standing)})
-        for line in lines:
-            ask: dict[str, Any] = json.loads(line)
-            try:
-                reply = {"card": str(answer(read_view(ask["view"]), ask["seconds"]))[:LONGEST_WORD]}
-            except BaseException as error:  # SystemExit too: a bot's way out is its process's end, not ours
-                _tell(error)
-                reply = {"error": f"{type(error).__name__}: {_text(error)}"[:LONGEST_WORD]}
-            write_line(answers, {**reply, "token": ask["token"]})
+            reply = {"card": str(answer(read_view(ask["view"]), ask["seconds"]))[:LONGEST_WORD]}
+        except BaseException as error:  # SystemExit too: a bot's way out is its process's end, not ours
+            reply = {"error": f"{type(error).__name__}: {_text(error)}"[:LONGEST_WORD], "trace": _tell(error, file)}
+        write_line(answers, {**reply, "token": ask["token"]})
     os._exit(0)
 
 
@@ -94,16 +108,20 @@ def _stream(number: int) -> TextIO:
     return open(number, "w", buffering=1, encoding="utf-8", errors="backslashreplace", closefd=False)
 
 
-def _tell(error: BaseException) -> None:
-    """The traceback from where the bot begins, among the bot's prints; a bot may have closed them."""
+def _tell(error: BaseException, file: Path) -> str:
+    """The end of the traceback from where the bot begins, without the names of the folders above it; all of it goes
+    among the bot's prints, which a bot may have closed."""
     place = error.__traceback__
     while place and str(place.tb_frame.f_globals.get("__name__")).startswith(OURS):
         place = place.tb_next
     try:
-        traceback.print_exception(type(error), error, place)
-        sys.stdout.flush()
+        trace = "".join(traceback.format_exception(type(error), error, place))
     except BaseException:
-        return
+        return ""
+    with suppress(BaseException):
+        sys.stderr.write(trace)
+        sys.stderr.flush()
+    return trace.replace(f"{file.parent}{os.sep}", "").replace(f"{PROGRAM}{os.sep}", "")[-LONGEST_TRACE:]
 
 
 def _text(error: BaseException) -> str:

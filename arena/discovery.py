@@ -41,7 +41,7 @@ def look_at(file: Path, texts: Texts) -> BotFile:
     bot = open_bot(BotFile(name, file), 0, 0)
     try:
         if not bot.begin():
-            return BotFile(name, file, problem=_problem(bot, texts))
+            return BotFile(name, file, problem=_problem(bot, texts), trace=bot.trace)
         return BotFile(name, file, original=bool((bot.hello or {}).get("original")))
     finally:
         bot.close()

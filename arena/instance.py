@@ -1,6 +1,7 @@
 """One instance of a bot at one seat, in a process of its own: asked with a time budget, ended whatever it does."""
 
 import hashlib
+import math
 import os
 import secrets
 import time
@@ -9,9 +10,9 @@ from dataclasses import asdict
 from enum import StrEnum
 from typing import Any
 
-from arena.process import start_child, threads_of
+from arena.process import Child, Seen, start_child, threads_of
 from arena.seat import BotFile, Fault, FaultKind, Reply
-from arena.talk import BadTalk, Lines, plain, readable, write_line
+from arena.talk import BadTalk, Lines, plain, plain_lines, readable, write_line
 from arena.walls import LIMITS
 from game.arena.wire import write_view
 from game.brisca.rules import Brisca
@@ -47,15 +48,24 @@ def open_bot(bot: BotFile, seat: int, seed: int) -> "Instance":
     return Instance(bot, seat, seed)
 
 
+def open_unhurried(bot: BotFile, seat: int, seed: int) -> "Instance":
+    """An instance that its author looks into: it is waited for as long as it takes, and runs in the terminal."""
+    return Instance(bot, seat, seed, Seen())
+
+
 class Instance:
     """A bot's process, and where the talk with it stands."""
 
-    def __init__(self, bot: BotFile, seat: int, seed: int) -> None:
+    def __init__(self, bot: BotFile, seat: int, seed: int, seen: Seen | None = None) -> None:
         self.bot = bot
-        self.child = start_child()
+        self.child: Child = seen or start_child()
+        self.patience = math.inf if seen else 0.0
+        """What it is given beyond every budget."""
         self.lines = Lines(self.child.answers)
         self.gone = ""
         """Why it plays no more: a key of a sentence, or the bot's own words."""
+        self.trace = ""
+        """The traceback of why it never came up."""
         self.hello: dict[str, Any] | None = None
         self.owed: str | None = None
         """The token of an ask that it has not answered."""
@@ -74,9 +84,9 @@ class Instance:
     def choose(self, view: BriscaView, seconds: float) -> Reply:
         """Ask for a move and wait for it, at most twice the budget and a little: once for a move that is still owed."""
         if self.gone or not self.begin():
-            return Reply(None, Fault(FaultKind.GONE, self.gone))
+            return Reply(None, Fault(FaultKind.GONE, self.gone, self.trace))
         self.child.resume()
-        if self.owed and self._hear(time.monotonic() + seconds) is None:
+        if self.owed and self._hear(time.monotonic() + seconds + self.patience) is None:
             if not self.gone:
                 self._end(Gone.STUCK)
                 return Reply(None, Fault(FaultKind.LATE), seconds)
@@ -86,7 +96,7 @@ class Instance:
         started = time.monotonic()
         self.owed = secrets.token_hex(8)
         self._send({"token": self.owed, "seconds": seconds, "view": write_view(view)})
-        answer = self._hear(started + seconds)
+        answer = self._hear(started + seconds + self.patience)
         spent = time.monotonic() - started
         if answer is not None:
             self.child.pause()
@@ -98,12 +108,13 @@ class Instance:
     def begin(self) -> bool:
         """Wait until it is ready for its first ask; False if it never will be."""
         if self.hello is None and not self.gone:
-            hello = self._read(time.monotonic() + START_SECONDS)
+            hello = self._read(time.monotonic() + START_SECONDS + self.patience)
             if hello is not None:
                 self.hello = hello
                 if "no_bot" in hello:
                     self._end(Gone.NO_BOT)
                 elif "problem" in hello:
+                    self.trace = plain_lines(str(hello.get("trace", "")))
                     self._end(plain(f"{hello['problem']}: {hello.get('detail', '')}"))
             elif not self.gone:
                 self._end(Gone.SLOW_START)
@@ -122,7 +133,8 @@ class Instance:
     def _judge(self, answer: dict[str, Any], view: BriscaView, spent: float) -> Reply:
         """What came back is text: a card, or what went wrong."""
         if "error" in answer:
-            return Reply(None, Fault(FaultKind.CRASH, plain(str(answer["error"]))), spent)
+            trace = plain_lines(str(answer.get("trace", "")))
+            return Reply(None, Fault(FaultKind.CRASH, plain(str(answer["error"])), trace), spent)
         text = str(answer.get("card"))
         try:
             move = Brisca.parse(text)

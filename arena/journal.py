@@ -57,9 +57,12 @@ class Journal:
         self._file.seek(whole)
 
     def add(self, record: Record) -> None:
-        """Keep a game: its line first, and surely on the disk, then its files."""
+        """Keep a game: what was printed in it, its line, surely on the disk, then its files."""
         if self._file is None:
             raise BadRecord("the journal is closed")
+        for seat, prints in enumerate(record.prints):
+            if prints:
+                write_whole(self.prints_file(record.fixture.key, seat), prints)
         self._file.write(record.line().encode() + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -75,6 +78,10 @@ class Journal:
     def game_file(self, key: str, suffix: str = OURS) -> Path:
         """Where a game lies."""
         return (self.folder / GAMES).joinpath(*key.split("/")).with_suffix(suffix)
+
+    def prints_file(self, key: str, seat: int) -> Path:
+        """Where lies what the bot at that seat printed in a game, if it printed anything."""
+        return self.game_file(key).with_suffix(f".seat-{seat}.prints")
 
     def close(self) -> None:
         """Let others write."""

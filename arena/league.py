@@ -231,8 +231,9 @@ class League:
             if begun[0].done():
                 if self._cancelled.is_set():
                     return
-                record = begun.popleft().result()
-                self.journal.add(record)
+                played = begun.popleft().result()
+                self.journal.add(played)
+                record = played.kept()
                 self.competition.add(record)
                 yield from self._waiting()
                 yield self._ended(record, start, before)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
+from sys import intern
 
 from arena.seat import BotFile, BotSeat, Fault, FaultKind, Open
 from game.arena.record import FaultNote, Record
@@ -35,13 +36,13 @@ def play_game(fixture: Fixture, bots: Mapping[str, BotFile], open_seat: Open, se
                 move = any_card(fixture, match)
             if fault is not None:
                 detail = fault.detail[:LONGEST_DETAIL]
-                notes.append(FaultNote(len(match.moves), seat_to_move, fault.kind.value, detail))
+                notes.append(FaultNote(len(match.moves), seat_to_move, fault.kind.value, detail, intern(fault.trace)))
             match.play(move, seat_to_move)
             watch(match, fault)
     finally:
         for opened in seats:
             opened.close()
-    return Record.of(fixture, match, tuple(notes))
+    return Record.of(fixture, match, tuple(notes), tuple(seat.prints for seat in seats))
 
 
 def any_card(fixture: Fixture, match: Match) -> Move:

@@ -91,6 +91,7 @@ class Pages:
             {"key": key, "home": score.tie.home, "away": score.tie.away} for key, score in competition.scores.items()
         ]
         told["series"] = self._series
+        self._write("wrongs", "wrongs", told.pop("wrongs"))
         self._write("league", "league", told)
         spent = self._clock() - start
         self._due = self._clock() + max(EVERY_SECONDS, MOST_OF_THE_TIME * spent)

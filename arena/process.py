@@ -110,6 +110,38 @@ class Spawned:
                 stream.close()
 
 
+class Seen:
+    """A process in the terminal that the program was started in: what it prints is seen there, and it may be spoken
+    to there, by a debugger above all. It is never stopped, and behind no wall. Not on Windows."""
+
+    def __init__(self) -> None:
+        theirs_asks, self.asks = os.pipe()
+        self.answers, theirs_answers = os.pipe()
+        self.prints, nothing = os.pipe()
+        os.close(nothing)
+        theirs = theirs_asks, theirs_answers
+        try:
+            self.process = subprocess.Popen(
+                command(BOT, *map(str, theirs)), pass_fds=theirs, env=dict(os.environ) | environment()
+            )
+        finally:
+            for pipe in theirs:
+                os.close(pipe)
+        self.pid = self.process.pid
+
+    def pause(self) -> None:
+        """A debugger would not like it."""
+
+    def resume(self) -> None:
+        """It was never stopped."""
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        for pipe in (self.asks, self.answers, self.prints):
+            os.close(pipe)
+
+
 class Nursed:
     """A process split off by the nursery."""
 

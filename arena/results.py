@@ -11,10 +11,13 @@ from game.arena.bracket import Slot
 from game.arena.competition import Competition
 from game.arena.intervals import Share, share
 from game.arena.schedule import AWAY, HOME
-from game.arena.standings import Row, Score, faults_of
+from game.arena.standings import Row, Score, Wrong, faults_of, wrongs
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a cell must not begin with, or a spreadsheet would compute it."""
+
+MOST_WRONGS = 20
+"""Ways of going wrong that are told of one bot."""
 
 Figures = dict[str, Any]
 
@@ -34,7 +37,8 @@ def results(competition: Competition, left_out: Sequence[BotFile] = ()) -> Figur
         "table": [_row(competition, row) for row in competition.table()],
         "house": [_host(competition, name) for name in competition.house],
         "bracket": [_slot(competition, slot) for slot in competition.slots()],
-        "left_out": [{"name": bot.name, "problem": bot.problem} for bot in left_out],
+        "wrongs": {name: _wrongs(ways) for name, ways in sorted(wrongs(competition.records).items())},
+        "left_out": [{"name": bot.name, "problem": bot.problem, "trace": bot.trace} for bot in left_out],
     }
 
 
@@ -102,6 +106,22 @@ def _host(competition: Competition, name: str) -> Figures:
         **_rating(competition, name),
         "faults": dict(sorted(faults_of(name, games).items())),
     }
+
+
+def _wrongs(ways: Sequence[Wrong]) -> list[Figures]:
+    """The ways in which a bot went wrong, each with where it did first."""
+    return [
+        {
+            "kind": way.kind,
+            "detail": way.detail,
+            "trace": way.trace,
+            "times": way.times,
+            "tie": way.fixture.tie.key,
+            "game": way.fixture.number + 1,
+            "move": way.move + 1,
+        }
+        for way in ways[:MOST_WRONGS]
+    ]
 
 
 def _slot(competition: Competition, slot: Slot) -> Figures:

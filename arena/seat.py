@@ -26,6 +26,8 @@ class Fault:
 
     kind: FaultKind
     detail: str = ""
+    trace: str = ""
+    """The traceback of a crash, in lines."""
 
 
 @dataclass(frozen=True)
@@ -47,10 +49,17 @@ class BotFile:
     """Whether it is written for the original RoboBrisca framework, not for ours."""
     problem: str = ""
     """Why it cannot play, in a sentence; empty for one that can."""
+    trace: str = ""
+    """The traceback behind the problem, in lines."""
 
 
 class BotSeat(Protocol):
     """One instance of a bot at one seat. Shares nothing with any other."""
+
+    @property
+    def prints(self) -> str:
+        """What it printed, up to a limit; all of it once it is closed."""
+        ...
 
     def choose(self, view: BriscaView, seconds: float) -> Reply:
         """Ask for a move and wait for it, never much longer than the budget. Raises nothing."""

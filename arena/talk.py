@@ -26,6 +26,11 @@ def plain(text: str) -> str:
     return "".join(char if char.isprintable() else " " for char in text[:LONGEST_WORD]).rstrip()
 
 
+def plain_lines(text: str) -> str:
+    """A text of many lines, each as `plain` would have it."""
+    return "\n".join(map(plain, text.split("\n"))).strip()
+
+
 def write_line(pipe: int, message: dict[str, Any]) -> None:
     """Send a message; OSError if nobody reads any more."""
     data = memoryview(json.dumps(message, separators=(",", ":")).encode() + b"\n")

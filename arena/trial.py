@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from arena.instance import open_bot
+from arena.instance import Instance, open_bot, open_unhurried
 from arena.match import play_game
 from arena.seat import BotFile, BotSeat, Fault, Reply
 from game.arena.schedule import HOME, Terms, Tie, fixtures
@@ -46,8 +46,8 @@ class Trial:
 class _Watched:
     """A seat of the bot's, with a note of every answer."""
 
-    def __init__(self, bot: BotFile, seat: int, seed: int, trial: Trial) -> None:
-        self.instance = open_bot(bot, seat, seed)
+    def __init__(self, instance: Instance, trial: Trial) -> None:
+        self.instance = instance
         self.trial = trial
 
     def choose(self, view: BriscaView, seconds: float) -> Reply:
@@ -63,9 +63,13 @@ class _Watched:
                 trial.first_faults.append(Wrong(trial.games + 1, len(view.tricks) + 1, hand, reply.fault))
         return reply
 
+    @property
+    def prints(self) -> str:
+        return self.instance.prints
+
     def close(self) -> None:
         self.instance.close()
-        self.trial.prints = self.trial.prints or self.instance.prints
+        self.trial.prints = self.trial.prints or self.prints
 
 
 def try_bot(
@@ -75,13 +79,16 @@ def try_bot(
     games: int = GAMES,
     seconds: float = SECONDS,
     seed: int = 0,
+    no_limit: bool = False,
 ) -> Trial:
-    """Play the games, each deal from both sides of the table."""
+    """Play the games, each deal from both sides of the table; without a limit, in the author's terminal."""
     trial = Trial()
     tie = Tie("trial", "bot", "rival", "trial")
 
     def open_seat(file: BotFile, seat: int, luck: int) -> BotSeat:
-        return _Watched(file, seat, luck, trial) if file is bot else open_bot(file, seat, luck)
+        if file is not bot:
+            return open_bot(file, seat, luck)
+        return _Watched((open_unhurried if no_limit else open_bot)(file, seat, luck), trial)
 
     for fixture in fixtures(Terms(seed, games, duplicate=True), tie):
         record = play_game(fixture, {"bot": bot, "rival": rival}, open_seat, seconds, lambda match, fault: None)

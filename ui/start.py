@@ -49,6 +49,10 @@ def start(arguments: list[str]) -> int:
         from arena.child import main as bot
 
         bot()
+    if arguments[0] == BOT and len(arguments) == 3:
+        from arena.child import main_seen
+
+        main_seen(*map(int, arguments[1:]))
     if arguments[0] == NURSERY and len(arguments) == 2:
         from arena.nursery import main as nursery
 

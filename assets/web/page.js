@@ -21,7 +21,7 @@ const state = { texts: null, language: "es", league: null, house: [], walls: nul
 // A sentence of the language; `{n:?one|many}` chooses by the number, as in the program.
 function say(key, values) {
   const sentence = state.texts[state.language][key];
-  if (sentence === undefined) return key;
+  if (typeof sentence !== "string") return key; // a bot's own words may be those of any property
   return sentence.replace(/\{(\w+)(?::\?([^|}]*)\|([^}]*))?\}/g, (all, name, one, many) => {
     const value = (values || {})[name];
     if (one === undefined) return String(value);
@@ -57,6 +57,7 @@ const sobremesa = {
     state.league = found;
     if (!before || before.played !== found.played || before.over !== found.over) renew(before === null);
   },
+  wrongs(found) { if (route().name === "faults") wrongs(found); },
   tie(key, games) {
     state.ties[key] = games;
     for (const then of waiting[key] || []) then(games);

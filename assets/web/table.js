@@ -74,7 +74,7 @@ function cloth(game, open) {
     root.replaceChildren(
       ...PLACES.map((place, seat) => h("div", { class: `seat ${place}` + (now.turn === seat ? " turn" : "") },
         h("p", { class: "plate side" + seat % 2 }, game.sides[seat % 2]),
-        h("div", { class: "hand" }, now.hands[seat].map((card) => picture(open() ? card : null))))),
+        h("div", { class: "hand" }, now.hands[seat].map((card) => picture(open(seat) ? card : null))))),
       h("div", { class: "trick" }, now.trick.map((card, place) => {
         const seat = (now.leader + place) % 4;
         return picture(card, PLACES[seat] + (now.winner === seat ? " best" : now.winner !== null ? " beaten" : ""));
@@ -90,14 +90,19 @@ function cloth(game, open) {
 
 // A player of a game: the table, a scale of moves, and buttons. `over` is called at the end.
 function player(game, options) {
-  let moves = options.from || 0, open = true, timer = null, wait = options.wait || 900;
+  let moves = options.from || 0, open = true, eyes = -1, timer = null, wait = options.wait || 900;
   const total = game.moves.length;
-  const { root, show } = cloth(game, () => open);
+  const { root, show } = cloth(game, (seat) => (eyes < 0 ? open : seat === eyes));
   const score = h("p", { class: "score" });
   const scale = h("input", { type: "range", min: 0, max: total, value: 0, "aria-label": page("all_games"), oninput: () => { stop(); to(Number(scale.value)); } });
   const button = (name, act) => h("button", { type: "button", title: page(name), "aria-label": page(name), onclick: act }, icon(ICONS[name]));
   const play = button("play", () => (timer ? stop() : start()));
   const eye = h("label", { class: "eye" }, h("input", { type: "checkbox", checked: true, onchange: (event) => { open = event.target.checked; to(moves); } }), page("open_hands"));
+  const seen = h("label", { class: "seen" }, page("as_seen"), h("select", { onchange: (event) => {
+    eyes = Number(event.target.value);
+    eye.querySelector("input").disabled = eyes >= 0;
+    to(moves);
+  } }, [h("option", { value: -1 }, "–"), PLACES.map((_, seat) => h("option", { value: seat }, `${game.sides[seat % 2]} · ${page(PLACES[seat])}`))].flat()));
   const speed = h("label", { class: "speed" }, page("speed"), h("select", { onchange: (event) => { wait = Number(event.target.value); } },
     [[1800, "½×"], [900, "1×"], [450, "2×"], [150, "6×"]].map(([ms, text]) => h("option", { value: ms, selected: ms === wait }, text))));
   function to(place) {
@@ -129,7 +134,7 @@ function player(game, options) {
     h("div", { class: "buttons" },
       button("first", () => { stop(); to(0); }), button("back", () => { stop(); to(moves - 1); }), play,
       button("next", () => { stop(); to(moves + 1); }), button("last", () => { stop(); to(total); })),
-    scale, eye, speed));
+    scale, eye, seen, speed));
   if (options.keys) addEventListener("keydown", keys);
   return { element, start, end() { stop(); removeEventListener("keydown", keys); } };
 }

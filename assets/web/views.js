@@ -13,9 +13,40 @@ function empty(key) { return h("p", { class: "empty" }, page(key)); }
 
 // -- the table ---------------------------------------------------------------------------------------------------------
 
+// What a column is sorted by, and whether the greatest comes first when it is first asked for.
+const SORTS = {
+  place: [(item) => item.place ?? Infinity, false], bot: [(item) => item.name.toLocaleLowerCase(), false], points: [(item) => item.points, true],
+  share: [(item) => item.share, true], rating: [(item) => item.rating, true], faults_of: [(item) => total(item.faults), true],
+};
+let sorted = { by: "place", down: false };
+
+function sortedBy(key) {
+  const [of, falling] = SORTS[key] || [(item) => (item.against ? item.against[Number(key)] : -1), true];
+  return { of, falling };
+}
+
+function inOrder(items) {
+  const { of } = sortedBy(sorted.by), way = sorted.down ? -1 : 1;
+  const compare = (one, two) => (one < two ? -way : one > two ? way : 0);
+  return items.slice().sort((one, two) => compare(of(one), of(two)));
+}
+
+// The table in a place of its own: sorted anew, it is laid there again with the focus where it was.
 function standings() {
+  const place = h("div", {});
+  function sort(key) {
+    sorted = { by: key, down: sorted.by === key ? !sorted.down : sortedBy(key).falling };
+    put();
+    place.querySelector("[aria-sort=ascending] button, [aria-sort=descending] button").focus();
+  }
+  function put() { place.replaceChildren(sheet(sort)); }
+  put();
+  return place;
+}
+
+function sheet(sort) {
   const league = state.league;
-  const cut = league.table.length > 8 ? 8 : 0;
+  const cut = league.table.length > 8 && sorted.by === "place" && !sorted.down ? 8 : 0;
   const heads = ["place", "bot", "points", ...league.house.map((host) => host.name), "share", "rating", "faults_of"];
   const known = ["place", "bot", "points", "share", "rating", "faults_of"];
   const row = (item, host) => h("tr", { class: (host ? "host" : "") + (!host && item.place === cut ? " cut" : "") },
@@ -23,13 +54,19 @@ function standings() {
     h("th", { scope: "row" }, host ? item.name : link(["bot", String(item.place)], {}, item.name),
       host && h("small", {}, page("host")), item.lot && h("small", {}, page("by_lot"))),
     h("td", { class: "points" }, String(item.points)),
-    league.house.map((_, number) => h("td", { class: "against" }, host ? "" : String(item.against[number]))),
-    h("td", { class: "share" }, percent(item.share), h("small", { title: page("interval") }, span(item))),
+    league.house.map((rival, number) => h("td", { class: "against" }, host ? "" : link(["games", item.name, rival.name], {}, String(item.against[number])))),
+    h("td", { class: "share" }, link(["games", item.name], { title: page("all_games") }, percent(item.share)), h("small", { title: page("interval") }, span(item))),
     h("td", { class: "rating" }, rating(item)),
     h("td", { class: "faults" }, total(item.faults) ? h("span", { title: faultsText(item.faults) }, String(total(item.faults))) : "–"));
+  const column = (name, at) => {
+    const own = known.includes(name), key = own ? name : String(at - 3);
+    const words = name === "place" ? say("arena.league.place") : own ? page(name) : name;
+    return h("th", { scope: "col", class: own ? name : "against", "aria-sort": sorted.by === key ? (sorted.down ? "descending" : "ascending") : null },
+      h("button", { type: "button", title: page("sort_by", { what: own ? page(name) : name }), onclick: () => sort(key) }, words));
+  };
   return h("table", { class: "standings" },
-    h("thead", {}, h("tr", {}, heads.map((name) => h("th", { scope: "col", class: known.includes(name) ? name : "against" }, known.includes(name) ? page(name) : name)))),
-    h("tbody", {}, league.table.map((item) => row(item, false)), league.house.map((item) => row(item, true))));
+    h("thead", {}, h("tr", {}, heads.map(column))),
+    h("tbody", {}, inOrder([...league.table, ...league.house]).map((item) => row(item, item.place === undefined))));
 }
 
 function medals() {
@@ -104,13 +141,16 @@ const VIEWS = {
 
   faults() {
     const league = state.league;
+    load("wrongs");
     const rows = [...league.table, ...league.house].filter((row) => total(row.faults));
     const kinds = [...new Set(rows.flatMap((row) => Object.keys(row.faults)))].sort();
     return [
       panel(page("faults"), null, rows.length ? h("div", { class: "wide" }, h("table", { class: "plain" },
         h("thead", {}, h("tr", {}, h("th", {}, page("bot")), kinds.map((kind) => h("th", { scope: "col" }, say(kind))))),
         h("tbody", {}, rows.map((row) => h("tr", {}, h("th", { scope: "row" }, row.name), kinds.map((kind) => h("td", {}, String(row.faults[kind] || "–")))))))) : empty("nobody")),
-      league.left_out.length > 0 && panel(page("left_out"), null, h("dl", {}, league.left_out.map((bot) => [h("dt", {}, bot.name), h("dd", {}, bot.problem)]))),
+      rows.length > 0 && panel(page("wrongs"), page("wrongs_help"), h("div", { id: "wrongs" })),
+      league.left_out.length > 0 && panel(page("left_out"), null, h("dl", {}, league.left_out.map((bot) => [h("dt", {}, bot.name),
+        h("dd", {}, bot.problem, bot.trace && h("details", { class: "source wrong" }, h("summary", {}, page("trace")), h("pre", {}, h("code", {}, bot.trace))))]))),
     ].filter(Boolean);
   },
 
@@ -137,13 +177,23 @@ const VIEWS = {
       ties.map((tie) => [h("h3", {}, tie.home === row.name ? tie.away : tie.home), gameList(tie, false, row.name === tie.away)]));
   },
 
+  // All games of a bot, or of the house; with a rival those against it only, each to be replayed.
+  games(name, rival) {
+    const ties = state.league.ties.filter((tie) => [tie.home, tie.away].includes(name) && (!rival || [tie.home, tie.away].includes(rival)));
+    if (!ties.length) return VIEWS.table();
+    return panel(rival ? `${name} – ${rival}` : name, page("all_games"), ties.map((tie) => {
+      const other = tie.away === name;
+      return [!rival && h("h3", {}, link(["games", name, other ? tie.home : tie.away], {}, other ? tie.home : tie.away)), gameList(tie, Boolean(rival), other)];
+    }), h("p", { class: "back" }, rival && link(["games", name], {}, page("all_games")), link(["table"], {}, page("to_board"))));
+  },
+
   tie(key) {
     const tie = tieOf(key);
     if (!tie) return VIEWS.bracket();
     return panel(`${tie.home} – ${tie.away}`, null, gameList(tie, true));
   },
 
-  game(key, number) {
+  game(key, number, from) {
     const tie = tieOf(key), at = Number(number);
     const place = h("div", {});
     const box = panel(tie ? `${tie.home} – ${tie.away}` : "", page("game", { n: at }), place,
@@ -153,13 +203,23 @@ const VIEWS = {
     if (tie) {
       gamesOf(key, at, (games) => {
         if (gone || !games[at - 1]) return;
-        shown = player(gameOf(tie, games[at - 1]), { keys: true });
+        shown = player(gameOf(tie, games[at - 1]), { keys: true, from: Number(from) || 0 });
         place.replaceChildren(shown.element);
       });
     }
     return box;
   },
 };
+
+// Every way in which somebody went wrong, with the traceback and the game in which it happened first.
+function wrongs(found) {
+  const place = document.getElementById("wrongs");
+  if (place) place.replaceChildren(...Object.entries(found).flatMap(([name, ways]) => [h("h3", {}, name), ...ways.map((way) =>
+    h("details", { class: "source wrong" },
+      h("summary", {}, `${say(way.kind)} × ${way.times}`, h("small", {}, say(way.detail))),
+      way.trace && h("pre", {}, h("code", {}, way.trace)),
+      h("p", { class: "back" }, link(["game", way.tie, String(way.game), String(way.move)], {}, page("first_time")))))]));
+}
 
 function slotBox(slot) {
   const done = slot.winner !== null && slot.winner !== undefined;

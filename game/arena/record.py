@@ -1,7 +1,8 @@
 """What is kept of a game that was played, and its text both ways."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from sys import intern
 from typing import Any
 
 from game.arena.robobrisca.gamefile import write_cards
@@ -22,6 +23,8 @@ class FaultNote:
     seat: int
     kind: str
     detail: str = ""
+    trace: str = ""
+    """The traceback of a crash, in lines."""
 
 
 @dataclass(frozen=True)
@@ -35,15 +38,23 @@ class Record:
     """Of HOME and of AWAY."""
     winner: int | None
     """HOME, AWAY, or None for a draw."""
+    prints: tuple[str, ...] = field(default=(), compare=False)
+    """What the bot of each seat printed: on its way to a file beside the game, and in no line."""
 
     @classmethod
-    def of(cls, fixture: Fixture, match: Match, faults: tuple[FaultNote, ...]) -> "Record":
+    def of(
+        cls, fixture: Fixture, match: Match, faults: tuple[FaultNote, ...], prints: tuple[str, ...] = ()
+    ) -> "Record":
         """The record of a match that has come to its end."""
         outcome = match.state.outcome
         assert outcome is not None
         points = (outcome.points[fixture.first], outcome.points[1 - fixture.first])
         winner = None if outcome.draw else fixture.side(outcome.winners[0])
-        return cls(fixture, tuple(map(str, match.moves)), faults, points, winner)
+        return cls(fixture, tuple(map(str, match.moves)), faults, points, winner, prints)
+
+    def kept(self) -> "Record":
+        """The record as it is counted and remembered: what was printed lies in its files."""
+        return replace(self, prints=())
 
     def share(self, side: int) -> float:
         """What the side got out of it for a percentage: 1 for a win, ½ for a draw, 0 for a loss."""
@@ -78,7 +89,7 @@ class Record:
                 "moves": " ".join(self.moves),
                 "points": self.points,
                 "winner": self.winner,
-                "faults": [[fault.move, fault.seat, fault.kind, fault.detail] for fault in self.faults],
+                "faults": [_cells(fault) for fault in self.faults],
             }
         )
 
@@ -90,13 +101,23 @@ class Record:
             if found["game"] != fixture.key:
                 raise BadRecord(f"expected the game {fixture.key}, found {found['game']}")
             home, away = map(int, found["points"])
-            faults = tuple(FaultNote(int(m), int(s), str(k), str(d)) for m, s, k, d in found["faults"])
+            faults = tuple(_note(*cells) for cells in found["faults"])
             winner = found["winner"]
             if winner not in (HOME, AWAY, None):
                 raise BadRecord(f"nobody is the winner '{winner}'")
             return cls(fixture, tuple(str(found["moves"]).split()), faults, (home, away), winner)
         except (ValueError, KeyError, TypeError) as error:
             raise error if isinstance(error, BadRecord) else BadRecord(f"unreadable: {line[:60]!r}") from error
+
+
+def _cells(fault: FaultNote) -> list[int | str]:
+    """A fault in a line; most have no traceback."""
+    return [fault.move, fault.seat, fault.kind, fault.detail, *filter(None, [fault.trace])]
+
+
+def _note(move: int, seat: int, kind: str, detail: str, trace: str = "") -> FaultNote:
+    """The fault of a line. A bot does one thing wrong often: its traceback is held once."""
+    return FaultNote(int(move), int(seat), str(kind), str(detail), intern(str(trace)))
 
 
 def _one_line(text: str) -> str:

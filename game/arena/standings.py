@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from game.arena.intervals import Share, share
 from game.arena.record import Record
-from game.arena.schedule import AWAY, HOME, Terms, Tie, derive
+from game.arena.schedule import AWAY, HOME, Fixture, Terms, Tie, derive
 
 
 class Decision(StrEnum):
@@ -96,6 +96,29 @@ def _row(place: int, name: str, house: Sequence[str], games: Sequence[Record], l
         faults=faults_of(name, games),
         lot=lot,
     )
+
+
+@dataclass
+class Wrong:
+    """What a bot did wrong in one way, how often, and where first: the game, and the move counted from 0."""
+
+    kind: str
+    detail: str
+    trace: str
+    fixture: Fixture
+    move: int
+    times: int = 0
+
+
+def wrongs(records: Sequence[Record]) -> dict[str, list[Wrong]]:
+    """For each bot, every way in which it went wrong, in the order in which they came."""
+    found: dict[str, dict[tuple[str, str, str], Wrong]] = {}
+    for record in records:
+        for fault in record.faults:
+            ways = found.setdefault(record.fixture.name(fault.seat), {})
+            way = (fault.kind, fault.detail, fault.trace)
+            ways.setdefault(way, Wrong(*way, record.fixture, fault.move)).times += 1
+    return {name: list(ways.values()) for name, ways in found.items()}
 
 
 def faults_of(name: str, records: Sequence[Record]) -> Counter[str]:

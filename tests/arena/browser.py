@@ -57,6 +57,11 @@ class Browser:
         """Click on what the selector finds."""
         self.run("document.querySelector(arguments[0]).click()", selector)
 
+    def type(self, key: str) -> None:
+        """Press a key, on whatever has the focus."""
+        keys = [{"type": "keyDown", "value": key}, {"type": "keyUp", "value": key}]
+        self._ask(f"{self._session}/actions", {"actions": [{"type": "key", "id": "keys", "actions": keys}]})
+
     def complaints(self) -> list[str]:
         """What the browser's console has to say, errors and warnings."""
         entries = self._ask(f"{self._session}/se/log", {"type": "browser"})

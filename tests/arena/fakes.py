@@ -2,6 +2,7 @@
 
 import importlib.util
 import random
+import traceback
 from pathlib import Path
 
 from arena.league import Entry, League
@@ -27,6 +28,7 @@ class FakeSeat:
     """A bot loaded here, whose luck is its own."""
 
     opened = 0
+    prints = ""
 
     def __init__(self, bot: BotFile, seat: int, seed: int) -> None:
         spec = importlib.util.spec_from_file_location("bot", bot.file)
@@ -43,7 +45,7 @@ class FakeSeat:
         try:
             return Reply(Play(self.bot.choose(view)))
         except Exception as error:
-            return Reply(None, Fault(FaultKind.CRASH, str(error)))
+            return Reply(None, Fault(FaultKind.CRASH, str(error), traceback.format_exc()))
 
     def close(self) -> None:
         FakeSeat.opened -= 1

@@ -23,6 +23,7 @@ from ui.texts import LANGUAGES, load_texts
 
 HOSTILE = "<script>alert(1)</script>"
 LONG = "Los Naipes Veloces de la Peña de San Juan"
+TRACE = "Traceback (most recent call last)"
 QUOTED = "\"><img src=x onerror=alert(2)>'"
 RAISES = f"class Bot:\n    def choose(self, view):\n        raise ValueError({HOSTILE!r} * 9)\n"
 
@@ -41,7 +42,14 @@ def publish(folder: Path, until: int | None = None, duplicate: bool = False):
     texts = {name: load_texts(name).sentences for name in LANGUAGES}
     pages = Pages(folder / "out", asset_path(), texts, "es")
     standing = frozenset(Wall) - {Wall.NETWORK}
-    left_out = [BotFile("sin <b>módulo</b>", Path("x.py"), problem="ModuleNotFoundError: <i>torch</i>")]
+    left_out = [
+        BotFile(
+            "sin <b>módulo</b>",
+            Path("x.py"),
+            problem="ModuleNotFoundError: <i>torch</i>",
+            trace="Traceback: <b>torch</b>",
+        )
+    ]
 
     def figures():
         return results(played.competition, left_out)
@@ -123,7 +131,10 @@ def index(out: Path) -> str:
     return (out / "index.html").as_uri()
 
 
-PAGES = ["table", "bracket", "charts", "faults", "house", "about", "bot/1", "tie/2-final", "game/2-final/2"]
+PAGES = [
+    *("table", "bracket", "charts", "faults", "house", "about"),
+    *("bot/1", "games/moneda", "games/moneda/Casa%201", "tie/2-final", "game/2-final/2"),
+]
 OVERFLOWING = """
 const wide = document.documentElement.clientWidth;
 if (document.documentElement.scrollWidth > wide) return ['page ' + document.documentElement.scrollWidth];
@@ -142,7 +153,7 @@ class TestBrowser:
     def test_every_page_from_a_disk_fits_and_complains_of_nothing(self, request, published, size, page):
         opened = request.getfixturevalue(size)
         opened.open(f"{index(published[1])}#{page}")
-        if page.startswith(("game", "table")):
+        if page.startswith(("game/", "table")):
             opened.wait("return document.querySelector('.cloth')")
         assert opened.run(OVERFLOWING) == []
         assert opened.run("return [...document.images].every(one => one.complete && one.naturalWidth > 0)")
@@ -157,6 +168,8 @@ class TestBrowser:
         assert HOSTILE in desktop.text(".standings") and QUOTED in desktop.text(".standings")
         desktop.open(f"{index(out)}#faults")
         assert "<i>torch</i>" in desktop.text("#view")
+        for word in ("constructor", "__proto__", "toString"):
+            assert desktop.run("return say(arguments[0])", word) == word
 
     def test_the_table_says_what_the_league_says(self, published, desktop):
         played, out = published
@@ -199,6 +212,83 @@ class TestBrowser:
         desktop.press(".buttons button:nth-child(3)")
         desktop.wait("return document.querySelectorAll('.trick img').length === 1")
         desktop.press(".buttons button:nth-child(3)")
+
+    def test_the_table_is_sorted_by_a_click_and_by_the_keyboard(self, published, desktop):
+        played, out = published
+        desktop.open(f"{index(out)}#table")
+        names = "return [...document.querySelectorAll('.standings tbody th')].map(one => one.firstChild.textContent)"
+        order = [row.name for row in played.competition.table()]
+        figures = results(played.competition)
+        everybody = [*figures["table"], *figures["house"]]
+        assert desktop.run(names) == [row["name"] for row in everybody]
+        for key, of in (("share", lambda row: -row["share"]), ("rating", lambda row: -row["rating"])):
+            desktop.press(f".standings thead .{key} button")
+            assert desktop.run(names) == [row["name"] for row in sorted(everybody, key=of)]
+            assert desktop.run("return document.querySelector('.standings [aria-sort]').className") == key
+            assert desktop.run("return document.activeElement.parentElement.className") == key
+        desktop.type("\ue007")  # Enter, on the head that has the focus
+        assert desktop.run(names) == [row["name"] for row in sorted(everybody, key=lambda row: row["rating"])]
+        desktop.press(".standings thead th:nth-child(4) button")
+        against = (
+            "return [...document.querySelectorAll('.standings tbody td:nth-child(4)')].map(one => one.textContent)"
+        )
+        shown = [int(text) for text in desktop.run(against)[: len(order)]]
+        assert shown == sorted(shown, reverse=True)
+        desktop.press(".standings thead .place button")
+        assert desktop.run(names)[: len(order)] == order
+
+    def test_a_percentage_leads_to_the_games_behind_it(self, published, desktop):
+        played, out = published
+        first = played.competition.table()[0]
+        games = [record for record in played.competition.records if first.name in record.fixture.names]
+        squares = "return document.querySelectorAll('.squares a').length"
+        desktop.open(f"{index(out)}#table")
+        desktop.press(".standings tbody tr:first-child .share a")
+        desktop.wait(f"{squares} === {len(games)}")
+        desktop.open(f"{index(out)}#table")
+        desktop.press(".standings tbody tr:first-child .against a")
+        rival = played.competition.house[0]
+        against = [record for record in games if rival in record.fixture.names]
+        desktop.wait(f"{squares} === {len(against)}")
+        assert first.name in desktop.text("h2") and rival in desktop.text("h2")
+        won = "return document.querySelectorAll('.squares .won').length"
+        assert desktop.run(won) == first.against[0]
+        desktop.press(".squares a:nth-child(2)")
+        desktop.wait("return document.querySelector('.cloth')")
+        desktop.press(".buttons button:last-child")
+        shown = desktop.run("return [...document.querySelectorAll('.score b')].map(one => Number(one.textContent))")
+        assert sorted(shown) == sorted(against[1].points)
+
+    def test_a_game_is_replayed_as_a_bot_saw_it(self, published, desktop):
+        _, out = published
+        desktop.open(f"{index(out)}#game/2-final/1")
+        desktop.wait("return document.querySelector('.cloth')")
+        backs = (
+            "return ['south', 'east', 'north', 'west'].map(seat => "
+            "document.querySelectorAll(`.${seat} .hand img[src*=back]`).length)"
+        )
+        choose = (
+            "const seen = document.querySelector('.seen select'); seen.value = arguments[0];"
+            "seen.dispatchEvent(new Event('change'))"
+        )
+        assert desktop.run(backs) == [0, 0, 0, 0]
+        for seat in range(4):
+            desktop.run(choose, seat)
+            assert desktop.run(backs) == [0 if other == seat else 3 for other in range(4)]
+        desktop.press(".buttons button:nth-child(4)")
+        assert sum(desktop.run(backs)) in (8, 9)
+        desktop.run(choose, -1)
+        assert desktop.run(backs) == [0, 0, 0, 0]
+
+    def test_every_fault_has_its_traceback_and_its_game(self, published, desktop):
+        _, out = published
+        desktop.open(f"{index(out)}#faults")
+        desktop.wait("return document.querySelectorAll('.wrong').length > 0")
+        traces = "return [...document.querySelectorAll('.wrong pre')].map(one => one.textContent)"
+        assert any(TRACE in trace for trace in desktop.run(traces))
+        assert "Traceback: <b>torch</b>" in desktop.run(traces)
+        desktop.press(".wrong a")
+        desktop.wait("return document.querySelector('.cloth .fault')")
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_three_languages(self, published, desktop, language):

@@ -67,3 +67,18 @@ def test_nothing_of_pygame_is_loaded_and_nothing_is_left_running(tmp_path):
     words = ["bot", "probar", str(BOTS / "first_card.py"), "--partidas", "2"]
     ran = subprocess.run([sys.executable, "-c", code, *words], cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert ran.returncode == 0, ran.stderr
+
+
+def test_two_commands_lead_from_an_empty_folder_to_the_first_result(tmp_path):
+    folder = tmp_path / "empty"
+    folder.mkdir()
+
+    def run(*words):
+        command = [sys.executable, str(ROOT / "main.py"), "bot", *words]
+        return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=120)
+
+    assert run("nuevo", "mi_bot").returncode == 0
+    assert [file.name for file in folder.iterdir()] == ["mi_bot.py"]
+    tried = run("probar", "mi_bot.py")
+    assert tried.returncode == 0, tried.stderr
+    assert "20" in tried.stdout and len(tried.stdout.splitlines()) == 5

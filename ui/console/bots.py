@@ -2,6 +2,7 @@
 
 python main.py bot nuevo NAME       write a first bot to start from
 python main.py bot probar FILE      play it against a house bot, and say what it did wrong
+                  … --no-limit      … in this terminal and without a time limit, for `breakpoint()`
 """
 
 import argparse
@@ -12,6 +13,7 @@ from pathlib import Path
 from arena.discovery import in_words, look_at, walls_here
 from arena.guide import template
 from arena.house import house_bots
+from arena.seat import BotFile
 from arena.talk import plain
 from arena.trial import GAMES, SECONDS, Trial, try_bot
 from game.core.texts import Texts
@@ -37,24 +39,29 @@ def bots(arguments: Sequence[str]) -> int:
     trial.add_argument("--contra", choices=rivals, default=next(iter(rivals)))
     trial.add_argument("--partidas", type=int, default=GAMES)
     trial.add_argument("--segundos", type=float, default=SECONDS)
+    trial.add_argument("--no-limit", action="store_true")
     asked = parser.parse_args(arguments)
     if asked.command == "nuevo":
         return _write(asked.name, texts)
     if asked.partidas < 2 or asked.partidas % 2 or asked.segundos <= 0:
         print(texts.say("bots.numbers"), file=sys.stderr)
         return EXIT_FAILED
+    if asked.no_limit and sys.platform == "win32":
+        print(texts.say("bots.no_limit"), file=sys.stderr)
+        return EXIT_FAILED
     if not asked.file.is_file():
         print(texts.say("bots.no_file", file=asked.file), file=sys.stderr)
         return EXIT_FAILED
-    bot = look_at(asked.file, texts)
+    bot = BotFile(plain(asked.file.stem), asked.file) if asked.no_limit else look_at(asked.file, texts)
     if bot.problem:
         print(f"{bot.name}: {bot.problem}", file=sys.stderr)
         return EXIT_FAILED
-    for wall in walls_here().missing:
+    for wall in walls_here().missing if not asked.no_limit else ():
         print(texts.say("bots.wall_missing", wall=texts.say(wall.value)), file=sys.stderr)
     rival = rivals[asked.contra]
     print(texts.say("bots.trial", name=bot.name, rival=rival.name, games=asked.partidas))
-    outcome = try_bot(bot, rival, bar if sys.stderr.isatty() else lambda done: None, asked.partidas, asked.segundos)
+    progress = bar if sys.stderr.isatty() and not asked.no_limit else lambda done: None
+    outcome = try_bot(bot, rival, progress, asked.partidas, asked.segundos, no_limit=asked.no_limit)
     print("\n".join(report(texts, outcome)))
     return EXIT_FAILED if outcome.faults else EXIT_OK
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from arena.discovery import find_bots, walls_here
 from arena.house import house_bots
-from arena.instance import open_bot
+from arena.instance import open_bot, open_unhurried
 from arena.journal import Journal, JournalInUse
 from arena.league import SETTINGS, BadLeague, Ended, Entry, League, RoundOver
 from arena.opening import beside
@@ -68,6 +68,7 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
     parser.add_argument("--seconds", type=float, default=1.0, help=told("seconds"))
     parser.add_argument("--journal", metavar="DIR", type=Path, help=told("journal"))
     parser.add_argument("--publish", metavar="OUT", type=Path, help=told("publish"))
+    parser.add_argument("--no-limit", action="store_true", help=told("no_limit"))
     parser.add_argument("--only-phase1", action="store_true", help=told("only_phase1"))
     parser.add_argument("--phase2", metavar="DIR", type=Path, help=told("phase2"))
     return parser
@@ -133,11 +134,15 @@ def _league(asked: argparse.Namespace, texts: Texts, folder: Path) -> tuple[Leag
     unknown = sorted({bot.name for bot in entry.newer} - {bot.name for bot in entry.bots})
     if unknown:
         raise BadLeague("arena.league.newer_unknown", names=", ".join(unknown))
+    if asked.no_limit:
+        return League(folder, entry, open_unhurried, asked.seconds, jobs=1), left_out
     return League(folder, entry, open_bot, asked.seconds, asked.jobs), left_out
 
 
 def _terms(asked: argparse.Namespace, journal: Journal) -> Terms:
     """The terms that were asked for; what was not asked is as it was, or as it is by default."""
+    if asked.no_limit and sys.platform == "win32":
+        raise BadLeague("bots.no_limit")
     for name in ("jobs", "seconds"):
         if not 0 < getattr(asked, name) < 1e6:
             raise BadLeague("arena.league.bad_number", option=f"--{name}")
