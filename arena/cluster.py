@@ -40,10 +40,12 @@ class Cluster:
     def __init__(self, address: str) -> None:
         try:
             from distributed import Client
+            from distributed.comm import get_address_host_port
         except ImportError as error:
             raise BadLeague("arena.league.cluster.missing") from error
         self.address = address
         try:
+            get_address_host_port(address, strict=True)  # a client that was given nonsense is long in going
             self._client = Client(address, timeout=ANSWERS_WITHIN, set_as_default=False)
         except (OSError, ValueError) as error:
             raise BadLeague("arena.league.cluster.silent", address=address) from error

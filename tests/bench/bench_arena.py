@@ -18,7 +18,7 @@ from arena.league import Ended, Entry, League
 from arena.process import rest
 from arena.seat import BotFile
 from game.arena.schedule import Terms
-from tests.bench.measure import machine
+from tests.bench.measure import computer
 
 TRIVIAL = "class Bot:\n    def choose(self, view):\n        return view.hand[0]\n"
 WORKERS = 2
@@ -61,7 +61,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--cluster", action="store_true")
     asked = parser.parse_args()
-    print(f"{machine()}; {os.cpu_count()} cores, time by the clock")
+    print(f"{computer()}, {os.cpu_count()} cores, time by the clock")
     for jobs in (1, 2):
         bench(f"{jobs} at a time", asked.games, jobs)
     if asked.cluster:
