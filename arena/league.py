@@ -11,6 +11,7 @@ for every card, with all the moves of its game so far, so that whoever comes lat
 order of the schedule, whatever finished first, and so the journal is the same for any number of jobs. `pause`,
 `go_on` and `cancel` may be called from any thread and work between two moves. After `cancel`, an exception or a kill,
 a new League on the same folder goes on where the journal ends; a game cut short is played again from its first card.
+On a `ground` elsewhere, a cluster, games are played whole: only their ends are told, and `pause` does not reach them.
 """
 
 import time
@@ -22,7 +23,7 @@ from hashlib import sha256
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Event as Flag
-from typing import Any
+from typing import Any, Protocol
 
 from arena.journal import Journal
 from arena.match import play_game
@@ -148,6 +149,18 @@ class RoundOver:
 News = Began | Moved | Ended | RoundOver
 
 
+class Ground(Protocol):
+    """Where else than in threads of ours games can be played. Both methods raise BadLeague if they cannot be."""
+
+    def begin(self, fixture: Fixture, bots: dict[str, BotFile], seconds: float) -> Future[str]:
+        """Have a game played; what comes of it is its line in the journal."""
+        ...
+
+    def line(self, game: Future[str]) -> str:
+        """That line, of a game that is over."""
+        ...
+
+
 # -- the league --------------------------------------------------------------------------------------------------------
 
 
@@ -162,6 +175,7 @@ class League:
         seconds: float = 1.0,
         jobs: int = 1,
         clock: Callable[[], float] = time.monotonic,
+        ground: Ground | None = None,
     ) -> None:
         self.entry = entry
         self.journal = Journal(folder)
@@ -169,6 +183,7 @@ class League:
         self.jobs = max(1, jobs)
         self._open_seat = open_seat
         self._clock = clock
+        self._ground = ground
         self._going = Flag()
         self._going.set()
         self._cancelled = Flag()
@@ -223,15 +238,18 @@ class League:
 
     def _play(self, pool: ThreadPoolExecutor, games: deque[Fixture]) -> Iterator[News]:
         """Play the games of a round, a few at a time; their records in the order of the schedule."""
-        begun: deque[Future[Record]] = deque()
+        begun: deque[tuple[Callable[[], bool], Callable[[], Record]]] = deque()
         start, before = self._clock(), len(self.competition.records)
         while games or begun:
             while games and len(begun) < self.jobs * AHEAD:
-                begun.append(pool.submit(self._game, games.popleft()))
-            if begun[0].done():
-                if self._cancelled.is_set():
-                    return
-                played = begun.popleft().result()
+                begun.append(self._begin(pool, games.popleft()))
+            done, record_of = begun[0]
+            over = done()
+            if self._cancelled.is_set():
+                return
+            if over:
+                begun.popleft()
+                played = record_of()
                 self.journal.add(played)
                 record = played.kept()
                 self.competition.add(record)
@@ -257,7 +275,19 @@ class League:
         pace = (self._clock() - start) / (played - before)
         return Ended(record, played, games, pace * (games - played))
 
-    def _game(self, fixture: Fixture) -> Record:
+    def _begin(self, pool: ThreadPoolExecutor, fixture: Fixture) -> tuple[Callable[[], bool], Callable[[], Record]]:
+        """Have a game played, in a thread of the pool or elsewhere; whether it is over, and what came of it."""
+        bots = {name: self.entry.file(name, self.competition.phase) for name in fixture.names}
+        ground = self._ground
+        if ground is not None:
+            there = ground.begin(fixture, bots, self.seconds)
+            there.add_done_callback(lambda _: self._news.put(None))
+            return there.done, lambda: Record.read(fixture, ground.line(there))
+        here = pool.submit(self._game, fixture, bots)
+        here.add_done_callback(lambda _: self._news.put(None))
+        return here.done, here.result
+
+    def _game(self, fixture: Fixture, bots: dict[str, BotFile]) -> Record:
         """Play a game in a thread of the pool, and tell of it."""
 
         def watch(match: Match, fault: Fault | None) -> None:
@@ -269,12 +299,7 @@ class League:
             else:
                 self._news.put(Began(fixture))
 
-        phase = self.competition.phase
-        bots = {name: self.entry.file(name, phase) for name in fixture.names}
-        try:
-            return play_game(fixture, bots, self._open_seat, self.seconds, watch)
-        finally:
-            self._news.put(None)
+        return play_game(fixture, bots, self._open_seat, self.seconds, watch)
 
     # -- what was ----------------------------------------------------------------------------------------------
 

@@ -47,6 +47,11 @@ def per_second(work: Callable[[], object], at_least: float = 2.0) -> float:
     return done / spent
 
 
+def computer() -> str:
+    """The machine and its Python, in a few words."""
+    return f"Python {platform.python_version()}, {platform.system()} {platform.machine()}"
+
+
 def machine() -> str:
     """One line about where it was measured."""
-    return f"Python {platform.python_version()}, {platform.system()} {platform.machine()}, processor time of one core"
+    return f"{computer()}, processor time of one core"

@@ -1,6 +1,7 @@
 """A league of bots without a window, for an audience: `python main.py liga DIR`. Loads no pygame.
 
 python main.py liga DIR --seed 7 --games 100 --jobs 2 --publish OUT      plays, goes on, or shows what was played
+python main.py liga DIR --cluster HOST:PORT                              on a Dask cluster: docs/arena.md
 python main.py liga DIR --only-phase1                                    stops before phase 2 …
 python main.py liga DIR --phase2 NEWER                                   … which new versions of the files may play
 """
@@ -12,9 +13,10 @@ import secrets
 import sys
 import time
 from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 
+from arena.cluster import Cluster
 from arena.discovery import find_bots, walls_here
 from arena.house import house_bots
 from arena.instance import open_bot, open_unhurried
@@ -64,7 +66,8 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, help=told("seed"))
     parser.add_argument("--games", type=int, help=told("games"))
     parser.add_argument("--duplicate", action="store_true", help=told("duplicate"))
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help=told("jobs"))
+    parser.add_argument("--jobs", type=int, help=told("jobs"))
+    parser.add_argument("--cluster", metavar="HOST:PORT", help=told("cluster"))
     parser.add_argument("--seconds", type=float, default=1.0, help=told("seconds"))
     parser.add_argument("--journal", metavar="DIR", type=Path, help=told("journal"))
     parser.add_argument("--publish", metavar="OUT", type=Path, help=told("publish"))
@@ -79,7 +82,14 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
 
 def _run(asked: argparse.Namespace, texts: Texts, language: str) -> int:
     folder = _folder(asked)
-    running, left_out = _league(asked, texts, folder)
+    _check_numbers(asked)
+    with ExitStack() as ends:
+        cluster = ends.enter_context(closing(Cluster(asked.cluster))) if asked.cluster else None
+        return _play(asked, texts, language, folder, cluster)
+
+
+def _play(asked: argparse.Namespace, texts: Texts, language: str, folder: Path, cluster: Cluster | None) -> int:
+    running, left_out = _league(asked, texts, folder, cluster)
 
     def figures() -> Figures:
         return results(running.competition, left_out)
@@ -87,7 +97,7 @@ def _run(asked: argparse.Namespace, texts: Texts, language: str) -> int:
     pages = None
     if asked.publish is not None:
         pages = new_pages(asked.publish, language)
-        pages.begin(running, walls_here())
+        pages.begin(running, cluster.walls() if cluster else walls_here())
         pages.show(running, figures)
     try:
         follow(running, texts, pages, 1 if asked.only_phase1 else 2, figures)
@@ -120,7 +130,9 @@ def _folder(asked: argparse.Namespace) -> Path:
     return folder
 
 
-def _league(asked: argparse.Namespace, texts: Texts, folder: Path) -> tuple[League, list[BotFile]]:
+def _league(
+    asked: argparse.Namespace, texts: Texts, folder: Path, cluster: Cluster | None
+) -> tuple[League, list[BotFile]]:
     """The league, new or as far as it was played, and who cannot play in it."""
     terms = _terms(asked, Journal(folder))
     found = find_bots(asked.bots, texts)
@@ -136,16 +148,21 @@ def _league(asked: argparse.Namespace, texts: Texts, folder: Path) -> tuple[Leag
         raise BadLeague("arena.league.newer_unknown", names=", ".join(unknown))
     if asked.no_limit:
         return League(folder, entry, open_unhurried, asked.seconds, jobs=1), left_out
-    return League(folder, entry, open_bot, asked.seconds, asked.jobs), left_out
+    jobs = asked.jobs or (cluster.jobs if cluster else os.cpu_count() or 1)
+    return League(folder, entry, open_bot, asked.seconds, jobs, ground=cluster), left_out
+
+
+def _check_numbers(asked: argparse.Namespace) -> None:
+    if asked.no_limit and sys.platform == "win32":
+        raise BadLeague("bots.no_limit")
+    for name in ("jobs", "seconds"):
+        number = getattr(asked, name)
+        if number is not None and not 0 < number < 1e6:
+            raise BadLeague("arena.league.bad_number", option=f"--{name}")
 
 
 def _terms(asked: argparse.Namespace, journal: Journal) -> Terms:
     """The terms that were asked for; what was not asked is as it was, or as it is by default."""
-    if asked.no_limit and sys.platform == "win32":
-        raise BadLeague("bots.no_limit")
-    for name in ("jobs", "seconds"):
-        if not 0 < getattr(asked, name) < 1e6:
-            raise BadLeague("arena.league.bad_number", option=f"--{name}")
     try:
         before = journal.note(SETTINGS) or {}
     except ValueError as error:
