@@ -35,10 +35,10 @@ def find_bots(folder: Path, texts: Texts, progress: Progress | None = None) -> l
     return found
 
 
-def look_at(file: Path, texts: Texts) -> BotFile:
+def look_at(file: Path, texts: Texts, opener: Callable[[BotFile, int, int], Instance] = open_bot) -> BotFile:
     """The bot of a file, opened once to see whether it can play."""
     name = plain(file.stem) or "?"
-    bot = open_bot(BotFile(name, file), 0, 0)
+    bot = opener(BotFile(name, file), 0, 0)
     try:
         if not bot.begin():
             return BotFile(name, file, problem=_problem(bot, texts), trace=bot.trace)

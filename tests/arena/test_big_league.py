@@ -49,9 +49,9 @@ SOURCES = {
     "highest": "return max(view.hand)",
     "by_chance": "import random; return random.choice(view.hand)",
 }
-SHORT = 0.1
+SHORT = 0.05
 """The budget of the bots that would miss any."""
-START = 3.0
+START = 2.0
 GAMES = 2
 
 

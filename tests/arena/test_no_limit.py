@@ -63,3 +63,10 @@ def test_a_league_stops_at_breakpoints_too_one_game_at_a_time(tmp_path):
     code, shown = in_a_terminal(words, tmp_path, b"c\n")
     assert code == 0, shown
     assert shown.count("(Pdb) ") == 3 * 2 * 2
+
+
+def test_a_bot_that_cannot_be_loaded_is_told_once(tmp_path):
+    (tmp_path / "broken.py").write_text(f"import no_such_module\n\n\n{STOPS}")
+    code, shown = in_a_terminal(["bot", "probar", "broken.py", "--no-limit"], tmp_path, b"c\n")
+    assert code == 1
+    assert shown.count("Traceback (most recent call last)") == 1 and "no_such_module" in shown.splitlines()[-1]

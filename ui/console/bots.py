@@ -13,7 +13,7 @@ from pathlib import Path
 from arena.discovery import in_words, look_at, walls_here
 from arena.guide import template
 from arena.house import house_bots
-from arena.seat import BotFile
+from arena.instance import open_bot, open_unhurried
 from arena.talk import plain
 from arena.trial import GAMES, SECONDS, Trial, try_bot
 from game.core.texts import Texts
@@ -52,7 +52,7 @@ def bots(arguments: Sequence[str]) -> int:
     if not asked.file.is_file():
         print(texts.say("bots.no_file", file=asked.file), file=sys.stderr)
         return EXIT_FAILED
-    bot = BotFile(plain(asked.file.stem), asked.file) if asked.no_limit else look_at(asked.file, texts)
+    bot = look_at(asked.file, texts, open_unhurried if asked.no_limit else open_bot)
     if bot.problem:
         print(f"{bot.name}: {bot.problem}", file=sys.stderr)
         return EXIT_FAILED
