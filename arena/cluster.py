@@ -24,8 +24,8 @@ from arena.walls import Wall, Walls
 from arena.world import root_of
 from game.arena.schedule import Fixture
 
-ANSWERS_WITHIN = 10.0
-"""Seconds for the cluster's first word."""
+ANSWERS_WITHIN, WORKERS_WITHIN = 10.0, 10.0
+"""Seconds for the cluster's first word, and then for its first worker."""
 RETRIES = 3
 """How often a game is tried elsewhere when a worker cannot play it: its disk is full, its code is older."""
 
@@ -50,7 +50,7 @@ class Cluster:
         except (OSError, ValueError) as error:
             raise BadLeague("arena.league.cluster.silent", address=address) from error
         try:
-            self._client.wait_for_workers(1, timeout=ANSWERS_WITHIN)
+            self._client.wait_for_workers(1, timeout=WORKERS_WITHIN)
         except TimeoutError as error:
             self._client.close()
             raise BadLeague("arena.league.cluster.empty", address=address) from error

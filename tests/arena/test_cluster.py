@@ -35,7 +35,7 @@ def address(tmp_path_factory):
         n_workers=WORKERS,
         threads_per_worker=1,
         processes=True,
-        dashboard_address=":0",
+        dashboard_address="127.0.0.1:0",
         local_directory=str(tmp_path_factory.mktemp("workers")),
     ) as cluster:
         yield cluster.scheduler_address
@@ -108,7 +108,11 @@ def test_a_worker_with_other_code_is_told(tmp_path, address, entry, monkeypatch)
 def test_a_cluster_that_ends_ends_the_league_in_a_sentence(tmp_path, entry):
     distributed = pytest.importorskip("distributed", reason="requirements-cluster.txt")
     local = distributed.LocalCluster(
-        n_workers=1, processes=False, dashboard_address=":0", local_directory=str(tmp_path / "worker")
+        n_workers=1,
+        processes=False,
+        protocol="tcp://",
+        dashboard_address="127.0.0.1:0",
+        local_directory=str(tmp_path / "worker"),
     )
     cluster = Cluster(local.scheduler_address)
     try:
@@ -135,8 +139,10 @@ class TestSentences:
 
     def test_there_are_no_workers(self, tmp_path, entry, capsys, monkeypatch):
         distributed = pytest.importorskip("distributed", reason="requirements-cluster.txt")
-        monkeypatch.setattr("arena.cluster.ANSWERS_WITHIN", 0.5)
-        with distributed.LocalCluster(n_workers=0, processes=False, dashboard_address=":0") as local:
+        monkeypatch.setattr("arena.cluster.WORKERS_WITHIN", 0.5)
+        with distributed.LocalCluster(
+            n_workers=0, processes=False, protocol="tcp://", dashboard_address="127.0.0.1:0"
+        ) as local:
             address = local.scheduler_address
             assert liga([str(tmp_path / "bots"), "--cluster", address]) == 1
             assert load_texts("es").say("arena.league.cluster.empty", address=address) in capsys.readouterr().err

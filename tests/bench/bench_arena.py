@@ -49,7 +49,9 @@ def bench_cluster(games: int) -> None:
     """The same on a cluster that is started for it."""
     from distributed import LocalCluster
 
-    with LocalCluster(n_workers=WORKERS, threads_per_worker=1, processes=True, dashboard_address=":0") as local:
+    with LocalCluster(
+        n_workers=WORKERS, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0"
+    ) as local:
         cluster = Cluster(local.scheduler_address)
         with closing(cluster):
             bench(f"Dask cluster of {WORKERS} workers", games, cluster.jobs, cluster)
