@@ -153,7 +153,8 @@ def test_E11_one_deal_decides_unless_it_goes_to_21(deal):
     for options, have, outcome in [
         ("empieza=1", [0, 0], (0,)),
         ("empieza=1 a_21=on", [0, 0], None),
-        ("empieza=1 a_21=on", [19, 0], (0,)),
+        ("empieza=1 a_21=on", [18, 0], (0,)),
+        ("empieza=1 a_21=on", [17, 0], None),
         ("empieza=1 a_21=on", [19, 25], (1,)),
         ("empieza=1 a_21=on", [20, 23], None),
     ]:

@@ -4,6 +4,7 @@ No line of the program knows its name: that is asked first.
 """
 
 import doctest
+import re
 import subprocess
 from importlib import import_module
 
@@ -97,6 +98,15 @@ def test_it_goes_as_it_came():
         game_type(NAME)
     with pytest.raises(ModuleNotFoundError):
         import_module(f"game.{NAME}.parts")
+
+
+def test_the_guide_leads_through_all_of_it():
+    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    links = {ROOT / link for link in re.findall(r"\]\((tests/sixth/[^)]+)\)", guide)}
+    assert all(link.exists() for link in links)
+    files = {path for folder in ("game", "tables") for path in (HERE / folder).rglob("*.py")}
+    doors = {path for path in files if path.name == "__init__.py" and path.parent.name != NAME}
+    assert files - doors - {HERE / "tables" / NAME / "__init__.py"} <= links
 
 
 # -- what every game's tests ask ------------------------------------------------------------------------------------
