@@ -11,7 +11,7 @@ python main.py diccionario palabras BANK                          the house's wo
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.aprologados.openings import SENTENCE
@@ -86,7 +86,7 @@ def _house(own: WordBanks, asked: argparse.Namespace, texts: Texts) -> None:
         print(f"{'+' if item.added else '-'}{item.word}\t{item.note}".rstrip())
 
 
-_COMMANDS = {
+_COMMANDS: dict[str, Callable[[WordBanks, argparse.Namespace, Texts], None]] = {
     "add": _add,
     "list": _list,
     "remove": lambda own, asked, texts: own.remove(asked.name),
