@@ -210,3 +210,13 @@ def test_the_menu_counts_nothing_while_nothing_can_be_read(driver, monkeypatch):
     driver.step()
     assert isinstance(driver.app.scene, MenuScene)
     assert driver.app.note
+
+
+def test_what_another_copy_has_made_moot_is_let_go(driver):
+    table = driver.table("brisca", "jugadores=2 empieza=1", SEATS)
+    number = table.conductor.record.identifier
+    driver.app.go_home()
+    driver.app.store.matches.discard(number)
+    driver.app.keeping.do(lambda: driver.app.store.matches.discard(number))
+    driver.step(60)
+    assert not driver.app.keeping.waiting

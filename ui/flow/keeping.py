@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.core import Match
-from saves.faults import StoreFault
+from saves.faults import MatchClosed, MatchInUse, NoSuchMatch, StoreFault
 from saves.store import Store
 from ui.flow.record import Record
 
@@ -49,7 +49,7 @@ class Keeping:
         return self.ask(question, [])
 
     def do(self, deed: Callable[[], object]) -> None:
-        """Write something, now or as soon as it can be."""
+        """Write something, now or as soon as it can be. What another copy of the program has made moot is let go."""
         self.deeds.append(deed)
         self.catch_up()
 
@@ -69,13 +69,16 @@ class Keeping:
 
     def catch_up(self) -> None:
         """Try to write all that is only in memory."""
-        try:
-            while self.deeds:
-                self.deeds[0]()
-                self.deeds.pop(0)
-        except StoreFault as fault:
-            self._tell("saves.not_written", fault)
-            return
+        while self.deeds:
+            deed = self.deeds.pop(0)
+            try:
+                deed()
+            except StoreFault as fault:
+                self.deeds.insert(0, deed)
+                self._tell("saves.not_written", fault)
+                return
+            except (MatchClosed, MatchInUse, NoSuchMatch):
+                continue
         for record in list(self.records):
             record.keep()
             if record.fault is not None:

@@ -1,7 +1,6 @@
 """The matches that are kept: those that wait to be continued, and those that were played, to be looked at once more."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -146,8 +145,7 @@ class SavedScene(Scene):
 
     def _discard(self, line: MatchLine) -> None:
         def discard() -> None:
-            with suppress(MatchInUse, MatchClosed, NoSuchMatch):  # another copy of the program was quicker
-                self.app.keeping.do(lambda: self.app.store.matches.discard(line.id))
+            self.app.keeping.do(lambda: self.app.store.matches.discard(line.id))
             self.rebuild()
 
         sure = self.say("saved.discard_sure", match=self.title(line))
