@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from game.core import Match
 from saves.faults import MatchClosed, MatchInUse, NoSuchMatch, StoreFault
+from saves.files import write_new
 from saves.store import Store
 from ui.flow.record import Record
 
@@ -112,12 +112,7 @@ class Keeping:
     def rescue(self, folder: Path) -> list[Path]:
         """Write the matches that are only in memory as text files into a folder, under names that nothing has yet.
         Raises OSError."""
-        return [_write_new(folder, record.match) for record in self.records]
-
-
-def _write_new(folder: Path, match: Match) -> Path:
-    number = 1
-    while (path := folder / f"sobremesa-{match.game.name}-{number}.txt").exists():
-        number += 1
-    path.write_text(match.text(), encoding="utf-8")
-    return path
+        return [
+            write_new(folder, f"sobremesa-{record.match.game.name}", ".txt", record.match.text())
+            for record in self.records
+        ]
